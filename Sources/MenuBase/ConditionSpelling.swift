@@ -14,7 +14,7 @@ package enum ConditionSpelling {
     "≤": "<=", "≥": ">=", "¬": "!", "∧": "&&", "∨": "||",
   ]
 
-  /// In order; skips a word that names a state.
+  /// The slips in order; skips a word that names a state.
   package static func slips(in text: String, besides isName: (String) -> Bool) -> [Slip] {
     var slips: [Slip] = []
     var lastSymbol = ""

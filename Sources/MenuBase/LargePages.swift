@@ -2,7 +2,8 @@ import MenuLibc
 
 /// Memory in large pages, if the system has them. Faults of small pages took a fifth of a check of 100,000 commands.
 package enum LargePages {
-  /// In bytes. Less gains nothing; assembling more pages made a check of 1,000,000 commands half as slow again.
+  /// The sizes in bytes. Less gains nothing; assembling more pages made a check of 1,000,000 commands half as slow
+  /// again.
   private static let worthwhile = 4 << 20...32 << 20
 
   /// Asks for large pages for untouched memory. The system may refuse.

@@ -43,7 +43,7 @@ extension SourcePath {
     (firstByte + 0x80...firstByte + 0xFF).contains(scalar.value) ? UInt8(scalar.value - firstByte) : nil
   }
 
-  /// `\xFF`.
+  /// The escape of a byte, `\xFF`.
   package static func spelledOut(_ byte: UInt8) -> String { "\\x" + byte.hexadecimal() }
 
   private static let firstByte: UInt32 = 0x10DC00
@@ -53,7 +53,7 @@ extension SourcePath {
 }
 
 extension String {
-  /// With a final zero.
+  /// The path's bytes with a final zero.
   package var systemPath: [CChar] { SourcePath.bytes(of: self).map { CChar(bitPattern: $0) } + [0] }
 
   package init(systemPath: UnsafePointer<CChar>) {

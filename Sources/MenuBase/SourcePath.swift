@@ -1,14 +1,14 @@
 /// Paths as text: joined and shortened without asking the file system. Compares bytes: a combining mark at the start of
 /// a name would hide the slash from a search for the character, and two names that look alike are two files.
 package enum SourcePath {
-  /// With its `/`; `""` for a bare name.
+  /// The folder with its `/`; `""` for a bare name.
   package static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: .slash).map { String(Substring(path.utf8[...$0])) } ?? ""
   }
 
   package static func name(ofFile path: String) -> String { String(names(in: path).last ?? "") }
 
-  /// Without folder and last extension.
+  /// The name without folder and last extension.
   package static func name(of path: String) -> String {
     let name = names(in: path).last ?? Substring(path)
     let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
@@ -47,7 +47,7 @@ package enum SourcePath {
     return parts.joined(separator: "/")
   }
 
-  /// Without `.`, `name/..`, and repeated or trailing slashes.
+  /// The path without `.`, `name/..`, and repeated or trailing slashes.
   package static func normalized(_ path: String) -> String {
     let start = isAbsolute(path) ? "/" : ""
     // Strings: the standard library joins them without a search for conformances.
@@ -68,7 +68,7 @@ package enum SourcePath {
     return path.isEmpty || path.utf8.last == .slash ? path : path + "/"
   }
 
-  /// Without its `/`; nil for the root and for the folder where relative paths begin.
+  /// The folder around it without its `/`; nil for the root and for the folder where relative paths begin.
   package static func parent(of path: String) -> String? {
     guard let slash = path.utf8.lastIndex(of: .slash) else { return path.isEmpty ? nil : "" }
     return path == "/" ? nil : slash == path.startIndex ? "/" : String(Substring(path.utf8[..<slash]))

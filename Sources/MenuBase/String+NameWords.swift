@@ -18,12 +18,12 @@ extension String {
 }
 
 extension Int {
-  /// `1 key`, `2 keys`.
+  /// A count with its noun: `1 key`, `2 keys`.
   package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension [String] {
-  /// With commas and a last "and".
+  /// The words with commas and a last "and".
   package var listed: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last

@@ -25,7 +25,7 @@ package struct StyledText: Sendable {
   }
 
   package private(set) var plain = ""
-  /// By offsets in UTF-8, in order.
+  /// The styled parts, in order, with offsets in UTF-8.
   private var parts: [(start: Int, end: Int, role: Role)] = []
 
   /// Escapes characters that a terminal would act on.
@@ -138,7 +138,7 @@ package struct StyledText: Sendable {
     return label + lines.joined(separator: "\n\(String(repeating: " ", count: indent))")
   }
 
-  /// In reading order, in as many even columns as fit, with a blank line between two blocks.
+  /// The blocks in reading order, in as many even columns as fit, with a blank line between two blocks.
   package static func columns(_ blocks: [[StyledText]], width: Int, atMost most: Int) -> [StyledText] {
     let column = blocks.joined().map(\.displayWidth).max() ?? 0
     let columns = columns(blocks[...], max(1, min(most, (width + gap) / (column + gap))))

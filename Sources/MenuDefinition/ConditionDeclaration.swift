@@ -44,7 +44,7 @@ extension DefinitionReader {
   }
 
   package enum ConditionReading {
-    /// Always.
+    /// No condition: it always holds.
     case absent
     /// Not a condition, which was reported.
     case invalid

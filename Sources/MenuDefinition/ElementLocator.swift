@@ -34,7 +34,7 @@ package struct ElementLocator: Sendable {
   package enum Part {
     /// Its first argument: an identifier or an action.
     case identity
-    /// Its second argument.
+    /// The title, the second argument.
     case title
     case discoverabilityTitle
     case key

@@ -49,7 +49,7 @@ package struct NameIndex: Sendable {
     }
   }
 
-  /// In the order of the files, and of each.
+  /// The uses in the order of the files, and of each.
   package private(set) var uses: [Use] = []
   /// Whether a condition has escapes, so that its names are not among the uses.
   package private(set) var hasUnreadCondition = false

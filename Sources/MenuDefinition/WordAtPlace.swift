@@ -3,7 +3,7 @@ package struct WordAtPlace {
   package let node: SyntaxTree.NodeID
   package let name: String
   package let text: String
-  /// All of it, quotes included.
+  /// The whole word, quotes included.
   package let range: Range<Int>
   /// Its role; nil for the name of a node, and for a word that names nothing.
   package let role: NameRole?

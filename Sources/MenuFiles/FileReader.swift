@@ -107,7 +107,7 @@ package struct FileReader: Sendable {
     listEntries(path)
   }
 
-  /// From the root, all links followed; nil if nothing is there.
+  /// The path from the root, all links followed; nil if nothing is there.
   package func absolutePath(of path: String) -> String? {
     resolve(path)
   }
@@ -188,7 +188,7 @@ package struct FileReader: Sendable {
     (".xcstrings", catalogLimit), (".pbxproj", catalogLimit),
   ]
 
-  /// In the largest unit that divides it: `16 MiB`.
+  /// The size in the largest unit that divides it: `16 MiB`.
   package static func displayed(size bytes: Int) -> String {
     for (unit, shift) in [("GiB", 30), ("MiB", 20), ("KiB", 10)] where bytes > 0 && bytes % (1 << shift) == 0 {
       return "\(bytes >> shift) \(unit)"
@@ -215,7 +215,7 @@ extension FileReader {
   }
 
   package enum Failure: Error, Sendable, Hashable {
-    /// Also a file that went away.
+    /// The file does not exist, or not any more.
     case notFound
     case isDirectory
     case nameTooLong
@@ -238,7 +238,7 @@ extension FileReader {
       }
     }
 
-    /// Follows "cannot read the file: ".
+    /// The reason, which follows "cannot read the file: ".
     package var reason: String {
       switch self {
       case .notFound: "no such file"

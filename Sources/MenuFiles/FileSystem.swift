@@ -25,7 +25,7 @@ package enum FileSystem {
     }
   }
 
-  /// Sorted by bytes, without `.` and `..`.
+  /// The names in a folder, sorted by bytes, without `.` and `..`.
   package static func names(inFolder path: String, inside folder: String?) -> Result<[String], FileReader.Failure> {
     let path = path.isEmpty ? "." : path
     return (folder.map { resolved(path, inside: $0) } ?? .success(path)).flatMap { path in
@@ -195,7 +195,7 @@ package enum FileSystem {
 
   private static let chunkSize = 1 << 16
 
-  /// As many as `capacity` if there may be more.
+  /// A chunk of entries: as many as `capacity` if there may be more.
   private static func chunk(of descriptor: Int32, capacity: Int) -> Result<[UInt8], FileReader.Failure> {
     var failure: FileReader.Failure?
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in

@@ -3,7 +3,7 @@
 package struct FolderSearch {
   /// Folder by folder, each sorted by the bytes of names.
   package private(set) var files: [String] = []
-  /// Folders and ignore files.
+  /// The folders and ignore files that cannot be read.
   package private(set) var failures: [(folder: String, failure: FileReader.Failure)] = []
   /// Links that lead out or nowhere; which one stays unknown.
   package private(set) var strays: [String] = []
@@ -13,7 +13,7 @@ package struct FolderSearch {
   private let isWanted: (_ names: ArraySlice<[UInt8]>) -> Bool
   /// The innermost last; `depth` is the number of names that lead to its folder.
   private var ignores: [(depth: Int, rules: GitIgnore)] = []
-  /// From the repository's root, or from the folder, to the current place.
+  /// The names from the repository's root, or from the folder, to the current place.
   private var names: [[UInt8]] = []
   /// The index in `names` after those of the searched folder.
   private var start = 0
@@ -141,7 +141,7 @@ extension FolderSearch {
     ) { glob.matches($0) }
   }
 
-  /// With its slash; for a text without wildcards, the whole path.
+  /// The folder with its slash; for a text without wildcards, the whole path.
   package static func folder(matching pattern: String) -> String {
     if !Glob.isPattern(pattern) { return pattern }
     var folder = ""

@@ -74,7 +74,7 @@ package struct Glob: Sendable {
     return true
   }
 
-  /// In bytes; nil for no match.
+  /// The length in bytes; nil for no match.
   private static func length(of token: Token, in name: [UInt8], at index: Int) -> Int? {
     guard index < name.count else { return nil }
     switch token {
@@ -176,7 +176,7 @@ extension Glob {
     return value
   }
 
-  /// `[:digit:]` and its likes, of ASCII.
+  /// The ASCII characters of a set such as `[:digit:]`.
   private static func namedSet(of part: [UInt8], from start: Int) -> ([ClosedRange<UInt32>], Int)? {
     guard let colon = part[start...].firstIndex(of: UInt8(ascii: ":")), part[colon...].starts(with: ":]".utf8) else {
       return nil

@@ -26,7 +26,8 @@ package struct PiecewiseBytes: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// In order, until `take` returns false. Threads make other pieces meanwhile; memory holds one for each thread.
+  /// Hands on the pieces in order, until `take` returns false. Threads make other pieces meanwhile; memory holds one
+  /// for each thread.
   package func forEachPiece(_ take: ([UInt8]) -> Bool) {
     Workers.inTurn(count, make: piece, take: take)
   }

@@ -7,7 +7,7 @@ package final class ReadFiles: @unchecked Sendable {
 
   package init() {}
 
-  /// Normalized, sorted.
+  /// The normalized paths, sorted.
   package var paths: [String] {
     let read = lock.hold { found }
     let paths = Set(read.map { Array(SourcePath.normalized(String(decoding: $0, as: UTF8.self)).utf8) })

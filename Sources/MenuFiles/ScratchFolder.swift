@@ -2,7 +2,7 @@ import MenuLibc
 
 /// A folder of this process alone, for other programs' files; a signal removes it with its named files.
 package struct ScratchFolder: Sendable {
-  /// Absolute.
+  /// The absolute path.
   package let path: String
   private let notes: [TemporaryFiles.Note]
 

@@ -3,7 +3,7 @@
   /// A 0-based index into ``SourceFiles``.
   @usableFromInline package typealias ID = UInt32
 
-  /// As the user or an `include` wrote it; diagnostics show it.
+  /// The path as the user or an `include` wrote it; diagnostics show it.
   package let path: String
 
   /// Unchanged, with a byte order mark if any.
@@ -64,7 +64,7 @@ extension SourceFile {
   }
 }
 
-/// In the order of reading; the main file is first.
+/// The files in the order of reading; the main file is first.
 package struct SourceFiles: Sendable {
   package private(set) var files: [SourceFile] = []
 

@@ -7,7 +7,7 @@ package enum Subprocess {
   package struct Result: Sendable {
     package let output: [UInt8]
     package let errors: [UInt8]
-    /// More than 128 if a signal ended it.
+    /// The exit status; over 128 if a signal ended the program.
     package let status: Int32
     /// Whether it took too long, or wrote more than ``outputLimit``, and was ended.
     package var isOutOfTime = false
@@ -15,7 +15,7 @@ package enum Subprocess {
 
   package static let outputLimit = 256 << 20
 
-  /// Follows "took longer than".
+  /// The limits, which follow "took longer than".
   package static func limits(_ seconds: Int) -> String { "\(seconds) seconds, or wrote over \(outputLimit >> 20) MiB" }
 
   package enum Failure: Error, Sendable, Hashable {
@@ -181,7 +181,7 @@ private struct Child {
     return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_signo == 0
   }
 
-  /// From a clock that cannot be set.
+  /// The time of a clock that cannot be set.
   private static var milliseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

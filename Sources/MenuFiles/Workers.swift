@@ -52,7 +52,7 @@ package enum Workers {
 
   /// The size of a main thread's; Darwin gives others 512 KB, musl 128.
   static let usualStackSize = 8 << 20
-  /// For recursion over a deep tree. The system reserves the stack and leaves unused parts untouched.
+  /// The stack for recursion over a deep tree. The system reserves the stack and leaves unused parts untouched.
   package static let deepStackSize = 512 << 20
 
   /// Uses the calling thread if the system has none with ``deepStackSize``.
@@ -121,7 +121,7 @@ private final class Queue<Thing: Sendable, Begun, Result: Sendable>: @unchecked 
   private let finish: @Sendable (Begun) -> Result
   private let lock = Lock()
   private var next = 0
-  /// In the order of the things; complete when every thread has ended.
+  /// The results in the order of the things; complete when every thread has ended.
   private(set) var results: [Result?]
 
   init(
@@ -240,7 +240,7 @@ private struct Thread {
 
   func join() { pthread_join(thread, nil) }
 
-  /// In the form that the C library hands on.
+  /// The work in the form that the C library hands on.
   private final class Body: Sendable {
     let work: @Sendable () -> Void
 

@@ -58,9 +58,9 @@ public struct App: Sendable, Hashable {
 
   /// The direction of an interface, as `UIUserInterfaceLayoutDirection`.
   public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
-    /// As in English.
+    /// English, for example.
     case leftToRight
-    /// As in Arabic and Hebrew.
+    /// Arabic and Hebrew, for example.
     case rightToLeft
   }
 

@@ -56,7 +56,7 @@ public struct Dispatch: Sendable, Hashable {
     case responderKeyCommand(of: String)
   }
 
-  /// Why no action was sent.
+  /// A reason for sending no action.
   public enum Reason: Sendable, Hashable {
     /// No command has the key.
     case noSuchKey
@@ -125,7 +125,7 @@ public struct Dispatch: Sendable, Hashable {
   public struct PassedOver: Sendable, Hashable {
     /// The command or alternate.
     public let command: Command
-    /// Why it did not run.
+    /// The reason why it did not run.
     public let why: Why
 
     /// Why a command that has the key did not run.
@@ -169,7 +169,7 @@ public struct Dispatch: Sendable, Hashable {
       case refuses
       /// It would, and a condition or a validation is against it.
       case nearly
-      /// It does.
+      /// The responder performs the action.
       case performs
       /// A validation changes how it looks.
       case validation
@@ -179,7 +179,7 @@ public struct Dispatch: Sendable, Hashable {
       case shadowed
       /// The result of a command.
       case result
-      /// Anything else.
+      /// Any other remark.
       case note
     }
   }

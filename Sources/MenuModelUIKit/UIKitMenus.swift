@@ -293,7 +293,7 @@
   extension UIKitMenus: MenuBuilding {
     // UIKit builds menus on the main actor only.
 
-    /// Which menus are built.
+    /// The menu system whose menus are built.
     nonisolated public var system: MenuSystem {
       MainActor.assumeIsolated { builder.system == .main ? .main : .context }
     }

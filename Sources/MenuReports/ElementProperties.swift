@@ -21,7 +21,7 @@ extension ElementJSON {
     ]
   }
 
-  /// Besides its command's; `key` is its key equivalent, which its menu may have taken from it.
+  /// The properties besides those of its command; `key` is its key equivalent, which its menu may have taken from it.
   static func members(of keyCommand: KeyCommand, key: KeyCombination?) -> [JSONValue.Member] {
     let (_, _, wantsPriority, allowsLocalization, allowsMirroring, _) = keyCommand.parts
     return [
@@ -55,7 +55,7 @@ extension ElementJSON {
 }
 
 extension DefinitionKDL {
-  /// Besides its action, its title and its children.
+  /// The properties besides its action, its title and its children.
   package static func properties(of command: Command) -> [String] {
     let (
       _, subtitle, image, selectedImage, _, propertyList, _, discoverabilityTitle, attributes, state, repeatBehavior, _,
@@ -72,7 +72,7 @@ extension DefinitionKDL {
     return properties + (appKit.map { self.properties(of: $0, isMenu: false) } ?? [])
   }
 
-  /// Besides its identifier and its title.
+  /// The properties besides the identifier and the title.
   package static func properties(of action: Action) -> [String] {
     var command = Command(
       title: action.title, image: action.image, action: "", discoverabilityTitle: action.discoverabilityTitle,
@@ -81,7 +81,7 @@ extension DefinitionKDL {
     return properties(of: command)
   }
 
-  /// Besides its command's; `unwritten` gets the facts that the language cannot express.
+  /// The properties besides those of its command; `unwritten` gets the facts that the language cannot express.
   package static func properties(of keyCommand: KeyCommand, unwritten: inout [String]) -> [String] {
     // An imported file never sets `yieldsToApp`.
     let (_, keyCombination, wantsPriority, allowsLocalization, allowsMirroring, _) = keyCommand.parts

@@ -8,7 +8,7 @@ extension Diagnostic {
       help: [misplaced?.help, failure.help].compactMap(\.self))
   }
 
-  /// Its files are unknown then.
+  /// The root is missing, so its files are unknown.
   package static func missingRoot(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unreadableFile, "there is no folder '\(path)'", at: range,

@@ -108,7 +108,7 @@ package struct GeneratedSwift: Sendable {
     }
   }
 
-  /// For standard error: one line for a remark on several places, with the other places in lines below it.
+  /// The messages for standard error: one line for a remark on several places, with the other places in lines below it.
   package func messages(from sources: SourceFiles) -> (mistakes: String, remarks: String) {
     var places = Places(sources)
     func lines(_ remarks: [Remark], _ word: String) -> String {

@@ -7,7 +7,8 @@ extension KeyModifierFlags {
     ])
   }
 
-  /// Of `NSEvent.ModifierFlags` and SwiftUI's `EventModifiers`; no Caps Lock, which menus of the Mac do not match.
+  /// The members of `NSEvent.ModifierFlags` and SwiftUI's `EventModifiers`; no Caps Lock, which menus of the Mac do
+  /// not match.
   var membersOnMac: [String] {
     members([
       (.control, "control"), (.alternate, "option"), (.shift, "shift"), (.command, "command"),

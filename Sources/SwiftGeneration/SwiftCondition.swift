@@ -53,7 +53,7 @@ package indirect enum SwiftCondition: Sendable, Hashable {
     }
   }
 
-  /// In parentheses if its operator binds too loosely; alone on its line it has none.
+  /// The expression, in parentheses if its operator binds too loosely; alone on its line it has none.
   private func inline(above rank: Int) -> String { self.rank > rank ? inline : "(\(inline))" }
 
   /// The operands of a row of one operator.

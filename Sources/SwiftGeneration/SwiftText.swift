@@ -31,7 +31,7 @@ package struct SwiftText: Sendable {
 
   mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) { region(head + " {", end: "}", body) }
 
-  /// For regions without braces of their own, such as those of the compiler's conditions.
+  /// Writes regions without braces of their own, such as those of the compiler's conditions.
   mutating func region(_ head: String?, end: String?, _ body: (inout SwiftText) -> Void) {
     if let head { line(head) }
     depth += 1

@@ -1,8 +1,8 @@
 /// A responder's validation of a command, ready for writing: its rules in the order in which they count.
 struct SwiftValidation: Sendable {
-  /// When the command is enabled; empty for always.
+  /// The conditions that enable the command; empty for always.
   let enabled: [Condition]
-  /// When it is disabled nevertheless.
+  /// The conditions that disable it nevertheless.
   let disabled: [Condition]
   let hidden: [Condition]
   /// The titles with their conditions. The first that holds counts; nil always holds.

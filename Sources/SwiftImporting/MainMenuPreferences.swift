@@ -1,4 +1,4 @@
-/// What the assignments to a `UIMainMenuSystem.Configuration` say about the features of the main menu.
+/// The values that assignments to a `UIMainMenuSystem.Configuration` give the features of the main menu.
 struct MainMenuPreferences {
   /// The values of each feature on each system; nil for `automatic`.
   private var values: [String: [SwiftSystem: Set<Bool?>]] = [:]
@@ -54,7 +54,7 @@ struct MainMenuPreferences {
     values[feature, default: [:]][system, default: []].formUnion(new)
   }
 
-  /// Each system reads the same code.
+  /// Reports code once, although each system reads it.
   private mutating func leave(_ range: Range<Int>, of file: SwiftSources.File, _ reason: String) {
     if unread.contains(where: { $0.file.path == file.path && $0.range == range }) { return }
     unread.append((file, range, reason))

@@ -8,9 +8,9 @@ enum SwiftElements {
     package var range: SourceRange?
     /// Whether all of it is known. Else it is the source text, or the only text that the code is given.
     package var isKnown = false
-    /// Its other possible values.
+    /// The title's other possible values.
     package var others: [String] = []
-    /// Its key in a catalog that has it.
+    /// The title's key in a catalog that has it.
     package var key: String?
   }
 

@@ -46,10 +46,10 @@ struct SwiftEntries {
       }
     }
     for owner in owners where !isEntry(owner) && !isCalled(owner) && !isUnused(owner) {
-      let isSpokenOf =
+      let isMentioned =
         owner.declaration.name == "body" || owner.declaration.kind == .initializer
         ? spoken.contains(owner.type ?? "") : spoken.contains(owner.declaration.name)
-      if !isSpokenOf { work(out: owner) }
+      if !isMentioned { work(out: owner) }
     }
     for owner in owners where owner.sites.contains(where: { interpreter.sites[$0]?.outcome == .unseen }) {
       work(out: owner, isDirect: true)

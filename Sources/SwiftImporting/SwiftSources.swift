@@ -194,9 +194,9 @@ package struct SwiftSources: Sendable {
       files = [file.tokenized]
     }
     for (feature, name) in SwiftScenes.features where !isOthers {
-      let isEveryApps =
+      let isInEveryApp =
         apps.allSatisfy { $0.names.contains(name) } || shared.contains { $0.scenes.names.contains(name) }
-      sceneFeatures[feature] = names.contains(name) && (apps.count < 2 || isEveryApps)
+      sceneFeatures[feature] = names.contains(name) && (apps.count < 2 || isInEveryApp)
     }
   }
 

@@ -6,12 +6,12 @@ struct Arguments {
   private(set) var operands: [String] = []
   private(set) var wantsHelp = false
 
-  /// As given, before the search.
+  /// The operands as given, before the search.
   private(set) var namedOperands: [String] = []
 
   var namedDefinitions: ArraySlice<String> { namedOperands.prefix(takesSeveral ? .max : 1) }
 
-  /// Those of the operands that are definitions.
+  /// The definitions among the operands that are definitions.
   var definitions: ArraySlice<String> { operands.prefix(takesSeveral ? .max : 1) }
 
   private var takesSeveral: Bool { command.operands.counts.most == .max }
@@ -22,7 +22,7 @@ struct Arguments {
 
   private(set) var projects: Projects?
 
-  /// Those that the project names.
+  /// The layout files that the project names.
   private(set) var layoutFiles: [String] = []
 
   /// Where the output goes. A file gets no colours.
@@ -111,7 +111,7 @@ struct Arguments {
   /// False for an option that the project gives for all files.
   func isGiven(_ option: Option) -> Bool { values[option.name]?.isEmpty == false }
 
-  /// Without dashes if only a project file has the option.
+  /// The option's name, without dashes if only a project file has the option.
   func shown(_ option: Option) -> String {
     command.settings.contains { $0.name == option.name } ? String(option.name.dropFirst(2)) : option.name
   }
@@ -171,7 +171,7 @@ struct Arguments {
     values[name] = [named]
   }
 
-  /// By file name extension; `.txt` may be anything.
+  /// The formats by file name extension; `.txt` may be anything.
   private static let formats = [
     "svg": "svg", "png": "png", "html": "html", "htm": "html", "md": "markdown", "markdown": "markdown", "csv": "csv",
     "json": "json",

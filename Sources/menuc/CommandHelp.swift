@@ -2,26 +2,26 @@ import MenuReports
 
 /// A command's help, from a file of `Commands/Help`: a summary, paragraphs, and lists with headings.
 struct CommandHelp {
-  /// Separated by empty lines.
+  /// The parts that empty lines separate.
   private let blocks: [ArraySlice<Substring>]
 
   init(of name: String) {
     blocks = EmbeddedHelp.all.text(name).split(separator: "\n", omittingEmptySubsequences: false).split(separator: "")
   }
 
-  /// One line of the list of commands.
+  /// The command's line in the list of commands.
   var summary: String { blocks.first?.joined(separator: " ") ?? "" }
 
-  /// Each paragraph on one line, with an empty line between them.
+  /// The paragraphs, each on one line, with an empty line between them.
   var description: String {
     blocks.dropFirst().filter { $0.last?.hasPrefix(" ") == false }.map { $0.joined(separator: " ") }
       .joined(separator: "\n\n")
   }
 
-  /// `0  no errors`.
+  /// The lines of exit statuses: `0  no errors`.
   var statuses: [String] { list("Exit status:") }
   var examples: [String] { list("Examples:") }
-  /// Each variable has two spaces before its meaning.
+  /// The variables, each with two spaces before its meaning.
   var environment: [String] { list("Environment:") }
 
   private func list(_ heading: Substring) -> [String] {

@@ -2,23 +2,23 @@ import MenuReports
 
 /// The outputs of a command: written at the end, in one go.
 struct CommandOutcome {
-  /// For people; goes to standard output or to the file at `outputPath`.
+  /// The text for people; goes to standard output or to the file at `outputPath`.
   var output = ""
-  /// For programs, in place of `output`: written unchanged.
+  /// The document for programs, in place of `output`: written unchanged.
   var document: PiecewiseBytes?
   /// Another document displaced it from standard output; goes to standard error before `errors`, unchanged.
   var displacedDocument: PiecewiseBytes?
-  /// For people; goes to standard error.
+  /// The text for people that goes to standard error.
   var errors = ""
   /// About the written files: printed after them, and only if they could be written.
   var success = ""
-  /// Nil and `-` mean standard output.
+  /// The file of the output; nil and `-` mean standard output.
   var outputPath: String?
-  /// Written before the output in this order.
+  /// The files that are written before the output, in this order.
   var files: [OutputFile] = []
-  /// Empty; written last, if the status is 0.
+  /// The path of an empty file, written last if the status is 0.
   var stamp: String?
-  /// Besides those of the compilations.
+  /// The inputs besides those of the compilations.
   var inputs: [String] = []
   /// Kept until the program exits: freeing a large tree costs more than leaving it.
   var compilations: [Compilation] = []
@@ -67,7 +67,7 @@ struct CommandOutcome {
     }
   }
 
-  /// After everything that might have failed.
+  /// Writes the stamp, after everything that might have failed.
   private func writeStamp(in surroundings: Surroundings) -> ExitStatus {
     guard let stamp, let failure = surroundings.write([OutputFile(path: stamp, text: "")]) else { return .clean }
     if failure.isClosedPipe { return .closedPipe }
@@ -148,7 +148,7 @@ extension Surroundings {
     identity(path) ?? .path(Array(writtenPath(path).utf8))
   }
 
-  /// Without links; for a new file its later place.
+  /// The path without links; for a new file its later place.
   func writtenPath(_ path: String) -> String {
     if identity(path) != nil { return resolved(path) }
     let target = destination(path) ?? path
@@ -172,7 +172,7 @@ extension FileIdentity {
   fileprivate var isFile: Bool { if case .file = self { true } else { false } }
 }
 
-/// Written whole and in one step.
+/// A file that is written whole and in one step.
 struct OutputFile: Sendable {
   let path: String
   let contents: PiecewiseBytes
@@ -182,7 +182,7 @@ struct OutputFile: Sendable {
   var isNew = false
 
   enum Replaced: Sendable, Hashable {
-    /// No file that was read.
+    /// The output replaces no file that was read.
     case nothing
     /// The input itself, rewritten: a formatted or fixed file; with the bytes read of it, nil if it did not exist.
     case itself([UInt8]?)

@@ -38,7 +38,7 @@ struct Definitions {
     progress = Progress(arguments, of: definitions.count)
   }
 
-  /// As named; `-` for standard input.
+  /// The paths as named; `-` for standard input.
   var paths: [String] { definitions.map(\.path) }
 
   /// Empty for a definition without a project.

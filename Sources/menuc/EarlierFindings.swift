@@ -8,7 +8,7 @@ extension Option {
 /// Findings of an earlier revision, not printed again by `check --since`: equal code, file and element, on any line.
 struct EarlierFindings: Sendable {
   private let revision: String
-  /// By definition.
+  /// The counts by definition.
   private let counts: [ExactPath: [FindingIdentity.Key: Int]]
 
   /// Nil without `--since`. Throws if the revision cannot be read; a file that it lacks is new.

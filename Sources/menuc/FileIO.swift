@@ -13,7 +13,7 @@ enum FileIO {
     return nil
   }
 
-  /// As many as the system follows.
+  /// The limit of links that are followed, the system's own.
   private static let maximumLinks = 40
 
   /// The path itself if it does not lead to a file.
@@ -87,7 +87,7 @@ enum FileIO {
     exit(ExitStatus.closedPipe.rawValue)
   }
 
-  /// For an output file, in plain words if the system's do not fit.
+  /// The reason for an output file, in plain words if the system's do not fit.
   static func reason(_ error: Int32) -> String {
     switch error {
     case ENOENT: "no such folder"

@@ -2,7 +2,7 @@ import MenuReports
 
 struct Findings: Sendable {
   private let outputs: FindingsOutputs
-  /// One for each output.
+  /// The printers, one for each output.
   private var printers: [FormattedFindings]
   private let isStrict: Bool
   private var selection: ShownFindings
@@ -30,7 +30,7 @@ struct Findings: Sendable {
     isStrict = arguments.has(.strict)
   }
 
-  /// In the first form.
+  /// The text in the first form.
   var text: String { printers[0].text(status: Int(status.rawValue)) + selection.line }
 
   mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {

@@ -6,7 +6,7 @@ enum FindingsFormat: String, OptionChoice {
   static let option = Option(
     "--format", choosing: Self.self, "text, json, sarif, github, xcode, checkstyle, summary or gitlab")
 
-  /// Xcode parses the lines of a log.
+  /// Whether people read it, or Xcode, which parses the lines of a log.
   var isForPeople: Bool { [.text, .xcode, .summary].contains(self) }
 
   /// - Parameter terminal: where a text is shown; nil for a file.
@@ -27,7 +27,7 @@ enum FindingsFormat: String, OptionChoice {
     }
   }
 
-  /// By the ending of a file's name; `.txt` may be any for people.
+  /// Reads the ending of a file's name; `.txt` may be any for people.
   init?(nameOf path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     switch path[path.index(after: dot)...].lowercased() {

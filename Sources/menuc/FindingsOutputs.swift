@@ -21,7 +21,7 @@ struct FindingsOutputs: Sendable {
   /// The form of `--format` comes first.
   let all: [Output]
 
-  /// On standard error.
+  /// Findings as text on standard error.
   static let text = FindingsOutputs(all: [Output(format: .text, path: nil)])
 }
 

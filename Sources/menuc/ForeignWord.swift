@@ -2,7 +2,7 @@ import MenuReports
 
 /// Words of other tools, and menuc's words for the same things.
 enum ForeignWord {
-  /// For a word in place of a command, or of an option before one.
+  /// The advice for a word in place of a command, or of an option before one.
   static func command(_ name: String) -> String? {
     commands.first { $0[0].split(separator: " ").contains { $0 == name } }.map { "write \($0[1])" }
   }

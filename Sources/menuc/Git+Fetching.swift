@@ -1,7 +1,7 @@
 import MenuReports
 
 extension Git {
-  /// Those that a clone has of itself.
+  /// The settings that a clone has of itself.
   private static let settings = EmbeddedTables.all.table("git-settings").map { $0.map { $0.split(separator: " ") } }
 
   /// Whether a repository may lack objects that it can fetch from the clone's origin. An unpacked repository may have

@@ -52,7 +52,7 @@ enum Git {
     return files.filter { !same.contains(ExactPath($0)) }
   }
 
-  /// With the line ends that git keeps for a checkout with CR LF; nil for a file without CR LF.
+  /// The hash with the line ends that git keeps for a checkout with CR LF; nil for a file without CR LF.
   private static func hashOfLines(
     of file: String, in folder: String, _ reader: FileReader
   ) throws(Failure) -> ArraySlice<UInt8>? {

@@ -4,7 +4,7 @@ import MenuReports
 struct GitRevision: Sendable {
   /// A tag, a branch, `HEAD~3`.
   let revision: String
-  /// From menuc's own folder.
+  /// The path from menuc's own folder.
   let path: String
 
   static let prefix = "git:"
@@ -104,7 +104,8 @@ struct RevisionFiles: Sendable {
 }
 
 extension Arguments {
-  /// For one operand alone, which may be a file of a revision; of an older version only errors are reported.
+  /// The arguments for one operand alone, which may be a file of a revision; of an older version only errors are
+  /// reported.
   func reading(_ operand: String, isOlder: Bool) throws(UsageError) -> Arguments {
     guard let revision = try GitRevision(operand) else {
       return try reading([operand], from: surroundings.files, isQuiet: isOlder)

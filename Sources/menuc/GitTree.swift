@@ -1,12 +1,12 @@
 import MenuReports
 
-/// By paths from the repository's root.
+/// The files of a commit, by paths from the repository's root.
 struct GitTree: Sendable {
   private let folder: String
-  /// `100644 blob HASH`
+  /// The entries, `100644 blob HASH`, by path.
   private let files: [ExactPath: ArraySlice<UInt8>]
   private let folders: [ExactPath: [FileReader.FolderEntry]]
-  /// By hash.
+  /// The contents by hash.
   private let contents = Cache<[UInt8]>(limit: .max)
 
   /// - Parameter folder: a folder of the repository.

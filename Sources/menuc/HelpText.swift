@@ -14,7 +14,7 @@ enum HelpText {
     ),
   ]
   static let common = [ColorChoice.option, Option("--help", short: "-h", "print this")]
-  /// In the place of a command.
+  /// The options that take the place of a command.
   static let options = [
     Option("--help", "print this, or after a command its own help"), Option("--version", "print the version"),
   ]
@@ -65,7 +65,7 @@ enum HelpText {
       """
   }
 
-  /// In the order of the command.
+  /// The groups in the order of the command.
   static func grouped(_ command: Subcommand) -> [(heading: String, options: [Option])] {
     let shared = Set(groups.flatMap(\.names))
     let options = command.options + common
@@ -88,7 +88,7 @@ enum HelpText {
       "In the line `\(command.name)` of menuc.kdl:\n\(table(command.settings.map { ($0.written, $0.summary) }, width))\n\n"
   }
 
-  /// Two columns, indented.
+  /// A table of two columns, indented.
   private static func table(_ rows: [(String, String)], _ width: Int?) -> String {
     Table(rows.map { ["  " + $0, $1] }).aligned(within: width).map(\.plain).joined(separator: "\n")
   }

@@ -27,14 +27,15 @@ enum DirectionChoice: String, OptionChoice {
   }
 }
 
-/// By name or in files.
+/// Layouts chosen by name or in files.
 enum LayoutChoice {
   /// Every layout of the collection.
   static let everything = "all"
   /// The layouts that most people have.
   static let common = "common"
 
-  /// Each once, in order: short names, Apple's identifiers or files with commas, `common` or `all`; empty for none.
+  /// The layouts, each once, in order: short names, Apple's identifiers or files with commas, `common` or `all`; empty
+  /// for none.
   static func layouts(_ names: String, _ arguments: Arguments) throws(UsageError) -> [KeyboardLayout] {
     let files = names.isEmpty ? [] : try files(arguments)
     var named: [KeyboardLayout] = []
@@ -77,7 +78,7 @@ enum LayoutChoice {
       "'menuc layouts' lists them")
   }
 
-  /// Those that `--layout` or the operand names, and those of the project.
+  /// The layout files that `--layout` or the operand names, and those of the project.
   static func paths(_ arguments: Arguments) -> [String] {
     let words = arguments.layoutWords.map { String($0.trimming { $0 == " " }) }
     var seen: Set<ExactPath> = []
@@ -85,7 +86,7 @@ enum LayoutChoice {
       .filter { seen.insert(ExactPath(arguments.surroundings.resolved($0))).inserted }
   }
 
-  /// In order; each has its own name, which chooses and shows it.
+  /// The layouts in order; each has its own name, which chooses and shows it.
   static func files(_ arguments: Arguments) throws(UsageError) -> [(path: String, layout: KeyboardLayout)] {
     var layouts: [(path: String, layout: KeyboardLayout)] = []
     var paths: [String: String] = [:]

@@ -14,7 +14,7 @@ struct Operands {
     fileprivate var suffix: String { self == .documents ? ".kdl" : DefinitionSearch.suffix }
   }
 
-  /// In the order of the operands.
+  /// The paths in the order of the operands.
   private(set) var paths: [String] = []
 
   /// - Throws: if an operand is a folder or a pattern without any file.

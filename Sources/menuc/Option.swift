@@ -1,12 +1,12 @@
 import MenuReports
 
 struct Option: Sendable {
-  /// With dashes: `--format`.
+  /// The name with dashes: `--format`.
   let name: String
-  /// With its dash: `-o`.
+  /// The short form with its dash: `-o`.
   let short: String?
   let value: Value
-  /// One line of help.
+  /// The line of help.
   private(set) var summary: String
   let isRepeatable: Bool
   /// Whether the value may be left out, or follows a `=`; without it the first of the choices counts.
@@ -68,7 +68,7 @@ struct Option: Sendable {
   /// Whether the word after the name is the value.
   var takesNextWord: Bool { valueUsage != nil && !isValueOptional }
 
-  /// For a shell that completes the word after the name.
+  /// The kind for a shell that completes the word after the name.
   var kind: WordKind {
     switch value {
     case .none, .choice, .number: .anything
@@ -98,7 +98,7 @@ extension Option {
   }
 }
 
-/// Of most commands' output.
+/// The formats of most commands' output.
 enum Format: String, OptionChoice {
   case text, json
 

@@ -108,6 +108,6 @@ struct OptionValues: Sendable {
 }
 
 extension Option {
-  /// In a project file: `paper=a3|a4`.
+  /// The option in a project file: `paper=a3|a4`.
   var written: String { "\(name.dropFirst(2))=\(valueUsage ?? "#true")" }
 }

@@ -64,7 +64,7 @@ final class Progress: @unchecked Sendable {
     return text
   }
 
-  /// From a clock that never goes back.
+  /// The time of a clock that never goes back.
   static func seconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

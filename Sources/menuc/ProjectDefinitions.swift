@@ -3,11 +3,11 @@ import MenuReports
 /// The main definitions of a command: the named ones, or without any those of the project. For a named file that is
 /// only included, as by a tool that passes on the changed files, the definitions that include it.
 struct ProjectDefinitions {
-  /// Each once, in the order they are named.
+  /// The paths, each once, in the order they are named.
   private(set) var paths: [String] = []
 
   private let reader: FileReader
-  /// By the path of the project file; `""` for names outside projects.
+  /// The searches by the path of the project file; `""` for names outside projects.
   private var searches: [ExactPath: DefinitionSearch] = [:]
   private let found: [String]
 
@@ -43,7 +43,7 @@ struct ProjectDefinitions {
     return files
   }
 
-  /// Those that a project names, or that are in its folder; without a project, those in menuc's own folder.
+  /// The definitions that a project names, or that are in its folder; without a project, those in menuc's own folder.
   static func definitions(of project: Project?, reader: FileReader) throws(UsageError) -> [String] {
     guard let project else { return try Operands(["."], of: .mainDefinitions, reader: reader).paths }
     for name in project.definitions

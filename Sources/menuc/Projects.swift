@@ -34,7 +34,7 @@ struct Projects {
     config = try Self.checked(found, findings)
   }
 
-  /// `-` is at the place of its name.
+  /// The project of a path; `-` belongs to the folder of its name.
   mutating func project(of path: String) throws(UsageError) -> Project? {
     try project(in: SourcePath.folder(of: path == "-" ? reader.standardInputName : path))
   }
@@ -45,7 +45,7 @@ struct Projects {
     return try search.project(of: folder).map { found throws(UsageError) in try Self.checked(found, findings) }
   }
 
-  /// With the baselines.
+  /// The files with the baselines.
   var files: [String] {
     (search.projects + [config].compactMap(\.self)).flatMap { project in
       [project.path] + [project.baseline].compactMap { $0.map { project.located($0.text) } }
@@ -92,7 +92,7 @@ extension Project {
     return values
   }
 
-  /// As words of a command line.
+  /// The options as words of a command line.
   func words(
     of line: CommandDeclaration, for command: Subcommand, taking options: [Option]
   ) throws(UsageError) -> [(name: Name, word: String)] {

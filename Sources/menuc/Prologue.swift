@@ -13,7 +13,7 @@ struct Prologue {
   let language: Language?
   /// The first definition as written; the only one of a command that takes one.
   let written: Compilation
-  /// As written, in the order they are named.
+  /// The definitions as written, in the order they are named.
   let compilations: [Compilation]
   /// A command adds those that its own report counts.
   var findings: Findings
@@ -88,7 +88,7 @@ struct Prologue {
       + UsageError("volunteers translated the system's titles into '\(language)' (not measured on a device)").asNote
   }
 
-  /// As people see it in the language of `--language`.
+  /// The definition as people see it in the language of `--language`.
   func shown(_ compilation: Compilation) -> Compilation { language.map(compilation.translated) ?? compilation }
 
   var shown: Compilation { shown(written) }
@@ -130,7 +130,7 @@ struct Prologue {
     return outcome
   }
 
-  /// For a command without anything to show: no platform, so no menus.
+  /// The outcome of a command without anything to show: no platform, so no menus.
   var outcomeWithoutMenus: CommandOutcome {
     CommandOutcome(errors: findings.text, compilations: compilations, status: findings.status)
   }

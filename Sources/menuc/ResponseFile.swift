@@ -20,7 +20,7 @@ enum ResponseFile {
     return all
   }
 
-  /// Nil for a plain word.
+  /// The file that a word names; nil for a plain word.
   static func path(_ word: String) -> String? {
     let rest = word.withoutFirstScalar
     return word.begins(with: "@") && !rest.isEmpty && !rest.begins(with: "@") ? rest : nil

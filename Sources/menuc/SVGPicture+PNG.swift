@@ -7,10 +7,10 @@ extension SVGPicture {
 
 /// Programs that make a picture of pixels from one of lines; menuc has no fonts.
 private enum Rasterizer {
-  /// In seconds, for one program.
+  /// The seconds that one program may take.
   private static let patience = 60
 
-  /// Used if librsvg's program is missing.
+  /// The browsers, used if librsvg's program is missing.
   private static let browsers = [
     "chromium", "chromium-browser", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

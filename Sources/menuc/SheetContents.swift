@@ -28,7 +28,7 @@ struct SheetContents {
     }
   }
 
-  /// Without white space around them.
+  /// The words without white space around them.
   private static func words(_ text: String) -> [String] {
     text.split(separator: ",").map { part in String(part.trimming { $0 == " " }) }.filter { !$0.isEmpty }
   }

@@ -6,7 +6,7 @@ struct ShownFindings: Sendable {
   private let isQuiet: Bool
   private let isBrief: Bool
   private let isStrict: Bool
-  /// Shows the rest.
+  /// The command that shows the hidden findings.
   private let command: String
   private var hidden = DiagnosticCounts()
 
@@ -20,7 +20,7 @@ struct ShownFindings: Sendable {
     command = (["menuc", "check"] + options + arguments.namedDefinitions).map(\.shellQuoted).joined(separator: " ")
   }
 
-  /// Counts the others.
+  /// The findings to print; counts those it hides.
   mutating func shown(_ list: FindingList) -> FindingList {
     if !isQuiet, !isBrief || isStrict { return list }
     var list = list

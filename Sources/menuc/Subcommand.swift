@@ -24,7 +24,7 @@ struct Subcommand: Sendable {
     /// No operand means the whole project.
     case any(String, WordKind? = nil)
 
-    /// In the help: `FILE`.
+    /// The operands' names in the help: `FILE`.
     var names: [String] {
       switch self {
       case .none: []
@@ -33,7 +33,7 @@ struct Subcommand: Sendable {
       }
     }
 
-    /// For a shell that completes them.
+    /// The kinds of words that a shell completes.
     var kinds: [WordKind] {
       switch self {
       case .optional(_, let kind?), .one(_, let kind?), .oneOrMore(_, let kind?), .any(_, let kind?): [kind]
@@ -82,7 +82,7 @@ struct Subcommand: Sendable {
     return line.count <= 100 ? line : (required + ["[OPTION...]"] + usage).joined(separator: " ")
   }
 
-  /// Those that a shell completes besides `--help`.
+  /// The options that a shell completes besides `--help`.
   var completedOptions: [Option] { options + [ColorChoice.option] }
 
   var pointer: String { "'menuc help \(name)' lists its options" }

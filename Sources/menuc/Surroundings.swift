@@ -19,7 +19,7 @@ struct Surroundings: Sendable {
   var resolved: @Sendable (_ path: String) -> String = { FileIO.resolved($0) }
   /// Where a new file is made; nil for links in a circle.
   var destination: @Sendable (_ path: String) -> String? = { FileIO.destination(of: $0) }
-  /// By paths from the root.
+  /// The changed files by paths from the root.
   var filesChanged: @Sendable (_ revision: String, _ files: [String]) -> Result<[String], Git.Failure> = {
     Git.filesChanged(since: $0, among: $1)
   }

@@ -26,8 +26,8 @@ struct Terminal: Sendable {
 
   var color = ColorChoice.auto
 
-  /// As `--color` says. Otherwise not if `NO_COLOR` has a value (no-color.org). Otherwise if `FORCE_COLOR` or
-  /// `CLICOLOR_FORCE` has a value other than 0, or on a terminal that is not `dumb`.
+  /// Whether to use colours, as `--color` says. Otherwise not if `NO_COLOR` has a value (no-color.org). Otherwise if
+  /// `FORCE_COLOR` or `CLICOLOR_FORCE` has a value other than 0, or on a terminal that is not `dumb`.
   var usesColor: Bool {
     switch color {
     case .always: return true

@@ -5,7 +5,7 @@ struct UsageError: Error {
   let help: [String]
   /// Its place in a project file, for an editor.
   var finding: Diagnostic?
-  /// In a file that an option names; printed instead of the message.
+  /// The findings in a file that an option names; printed instead of the message.
   let findings: String
 
   init(_ message: String, help: String?..., findings: String = "") {
@@ -18,7 +18,7 @@ struct UsageError: Error {
     self.findings = findings
   }
 
-  /// Like a finding without a place.
+  /// The error as a finding without a place is printed.
   var text: String { text(as: "error", .error) }
 
   /// The program continues.

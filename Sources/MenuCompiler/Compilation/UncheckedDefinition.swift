@@ -1,7 +1,7 @@
 /// A definition that is read and built, but not checked. It serves trials that run many times.
 struct UncheckedDefinition: Sendable {
   let definition: Definition
-  /// Empty if not built.
+  /// The built menus; empty if none were built.
   let targets: [PlatformMenus]
   /// The errors of reading and building, without their places.
   let errors: Set<String>

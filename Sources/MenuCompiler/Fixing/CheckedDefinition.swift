@@ -14,7 +14,7 @@ package struct CheckedFinding: Sendable {
   package let severity: Diagnostic.Severity
   /// The places of the finding and of its notes.
   package let parts: [CheckedDefinition.Part]
-  package let isAboutWhatIsMissing: Bool
+  package let reportsMissingNode: Bool
   /// Whether reading a file or building menus reports it, and not a rule.
   package let isOfReading: Bool
   /// The fixes that may be made, the best first.
@@ -86,7 +86,7 @@ struct FindingComparison {
     let isErrorGone = errors.values.contains { $0 > 0 }
     for finding in after.findings where finding.severity == .warning {
       // UIKit drops an insertion with an error. Findings about its commands appear once they are in the menus.
-      if isErrorGone, finding.isAboutWhatIsMissing { continue }
+      if isErrorGone, finding.reportsMissingNode { continue }
       // An error that has become a warning is not new.
       let place = finding.place.after(steps)
       if !take(place, &warnings), !take(place, &errors) { new.append(finding) }

@@ -151,7 +151,7 @@ package struct FixRun: Sendable {
       return CheckedFinding(
         place: FindingPlace(diagnostic, file: index.map { $0 < names.count ? names[$0] : ExactPath("") }),
         severity: diagnostic.severity, parts: diagnostic.places.compactMap(part),
-        isAboutWhatIsMissing: diagnostic.code.about.contains(.whatIsMissing),
+        reportsMissingNode: diagnostic.code.about.contains(.whatIsMissing),
         isOfReading: DiagnosticCode.read.contains(diagnostic.code),
         fixes: diagnostic.fixes.compactMap(edits))
     }
@@ -192,7 +192,7 @@ package struct FixResult: Sendable {
   package var reader: FileReader
 
   package struct File: Sendable {
-    /// `-` for standard input.
+    /// The file's path; `-` for standard input.
     package let path: String
     package let old: [UInt8]
     package let new: [UInt8]

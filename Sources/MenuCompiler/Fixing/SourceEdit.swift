@@ -8,7 +8,7 @@ package struct SourceEdit: Sendable, Hashable {
   package var isSuggested = false
 }
 
-/// Edits that do not meet.
+/// Edits of which no two touch.
 struct DisjointEdits: Sendable {
   private(set) var all: [SourceEdit] = []
   /// The replaced ranges of each file, in order.
@@ -102,7 +102,7 @@ package struct EditStep: Sendable {
   }
 }
 
-/// Which of some changes touches a place.
+/// Finds the changes that touch a place.
 struct EditedPlaces {
   private let edits: [ExactPath: [(range: Range<Int>, owner: Int)]]
 

@@ -33,8 +33,8 @@ extension Project {
       var project = Project(path: path, sources: sources, in: folder)
       var reader = DefinitionReader(tree)
       for node in tree.roots { project.declare(node, with: &reader) }
-      let strangers = isChosen ? [] : project.namesOutsideRepository(files)
-      if let root = project.writtenRoot, strangers.isEmpty, files.kind(of: project.root) != .folder {
+      let outsiders = isChosen ? [] : project.namesOutsideRepository(files)
+      if let root = project.writtenRoot, outsiders.isEmpty, files.kind(of: project.root) != .folder {
         diagnostics.append(.missingRoot(root.text, at: root.source))
       }
       diagnostics += project.layouts.filter { KeyboardLayouts.isKnown($0.text) }.map {
@@ -42,7 +42,7 @@ extension Project {
           .invalidValue, "'\($0.text)' is one of menuc's own layouts, not a file", at: $0.source,
           help: ["write `layouts \($0.text)` in the definition's `app`"])
       }
-      diagnostics += strangers.map {
+      diagnostics += outsiders.map {
         Diagnostic(
           .unreadableFile, "\($0.text.inSingleQuotes) is outside the project's repository", at: $0.source,
           help: [

@@ -43,7 +43,7 @@ struct SceneHistory: Sendable {
     var covered: [Start]
     var undo: [Change]
     var redo: [Change]
-    /// Its own variables.
+    /// The scene's own variables.
     var state: [(name: String, value: StateValue)]
   }
 

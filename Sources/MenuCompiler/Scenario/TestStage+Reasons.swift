@@ -111,7 +111,9 @@ extension TestStage {
 
 extension TestStage {
   /// The responders outside the chain that have a key, if a press of it finds nothing.
-  package func strangers(to dispatch: Dispatch, of key: KeyCombination, in situation: TestSituation) -> [String] {
+  package func respondersOutsideChain(
+    with key: KeyCombination, after dispatch: Dispatch, in situation: TestSituation
+  ) -> [String] {
     guard case .unhandled(.noSuchKey) = dispatch.outcome, let press = dispatcher.matcher.press(of: key) else {
       return []
     }

@@ -40,7 +40,7 @@ package struct InterfaceBuilderItem: Sendable {
   package var note: String?
   /// Its submenu, none or one: a value can contain another of its own kind only in an array.
   package var submenus: [InterfaceBuilderMenu] = []
-  /// Its start tag.
+  /// The item's start tag.
   package let source: SourceRange
 
   package init(source: SourceRange) { self.source = source }

@@ -182,8 +182,8 @@ struct InterfaceBuilderReader {
     for (name, objects) in Dictionary(grouping: named, by: \.value.name) where objects.count > 1 {
       let labels = Dictionary(grouping: objects) { $0.value.label ?? "" }
       for (id, object) in objects {
-        let isTold = object.label != name && labels[object.label ?? ""]?.count == 1
-        document.objects[id]?.name = "\(name) \(isTold ? object.label ?? id : id)"
+        let isLabelUnique = object.label != name && labels[object.label ?? ""]?.count == 1
+        document.objects[id]?.name = "\(name) \(isLabelUnique ? object.label ?? id : id)"
       }
     }
   }

@@ -17,7 +17,8 @@
     @inlinable var isFree: Bool { id < 0 }
   }
 
-  /// As many as a power of two, at least a fifth of them free. A smaller table leaves more of itself in the cache.
+  /// The slots, as many as a power of two, at least a fifth of them free. A smaller table leaves more of itself in the
+  /// cache.
   @usableFromInline private(set) var slots = [Slot](repeating: Slot(), count: 8)
   @usableFromInline package private(set) var count = 0
 

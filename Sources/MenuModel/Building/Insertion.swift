@@ -9,7 +9,7 @@ struct Insertion {
   private var claimed: [MenuBuilder.Subject] = []
   /// The names of removed elements and keys that a command gave up, with their former owners, which may be new.
   private var yielded: [MenuTree.IndexEntry] = []
-  /// Each with its inserted element, which puts them into menu order in the end.
+  /// The clashes, each with its inserted element, which puts them into menu order in the end.
   private var outerClashes: [(id: Int32, clash: MenuBuilder.Clash)] = []
   private var innerClashes: [(id: Int32, clash: MenuBuilder.Clash)] = []
   /// The names among ``outerClashes``, and the first element that brings each in: a second one is a clash inside.
@@ -20,7 +20,7 @@ struct Insertion {
   enum Leaving {
     /// An element with all below it.
     case element(Int32)
-    /// All below a menu.
+    /// All elements below a menu.
     case children(of: Int32)
   }
 
@@ -205,7 +205,7 @@ struct Insertion {
     if other >= firstNew { innerClashes.append((id, clash)) } else { outerClashes.append((id, clash)) }
   }
 
-  /// Why UIKit would not do the insertion; nil when it would. A crash comes before a drop.
+  /// The reason why UIKit would not do the insertion; nil when it would. A crash comes before a drop.
   func failure(of change: @autoclosure () -> MenuChange) -> MenuBuilder.Failure? {
     if let unfinished { return unfinished }
     if !innerClashes.isEmpty { return .crash(Self.inMenuOrder(innerClashes)) }

@@ -1,5 +1,5 @@
 extension MenuBuilder {
-  /// Why UIKit would not do an operation; the tree is as it was before.
+  /// A reason why UIKit would not do an operation; the tree is as it was before.
   public enum Failure: Error, Hashable, Sendable {
     /// The anchor never existed in the tree. `closest` is the most likely one; with `feature` an app gets it from the
     /// platform. `hasNoMenuBar` is of AppKit and of context menus, which begin without one. UIKit ignores it silently.

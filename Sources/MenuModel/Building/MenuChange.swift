@@ -27,7 +27,7 @@ public enum MenuChange: Hashable, Sendable {
 }
 
 extension MenuChange {
-  /// For failures: `insert 'Blink' after the command paste:`.
+  /// The place for failures: `insert 'Blink' after the command paste:`.
   var displayed: String {
     switch self {
     case .insert(let menu, let place): "insert \(Self.some([.menu(menu)])) \(place.displayed)"
@@ -76,7 +76,7 @@ extension MenuChange {
 }
 
 extension MenuAnchor {
-  /// As an argument of UIKit's methods: `menu: .format`.
+  /// The anchor as an argument of UIKit's methods: `menu: .format`.
   fileprivate var argument: String {
     switch self {
     case .menu(let identifier): "menu: \(identifier)"

@@ -4,9 +4,9 @@
 extension MenuTree {
   /// Where AppKit shows an item that is marked as an alternate.
   package enum AlternatePlace {
-    /// In the place of the item before it.
+    /// It shares the place of the item before it.
     case folded(onto: ID)
-    /// As an item of its own, for what is before it.
+    /// It is an item of its own, for what is before it.
     case first, afterSeparator
     case afterOtherKey(ID), afterSameModifiers(ID)
   }

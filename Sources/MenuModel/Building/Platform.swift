@@ -182,9 +182,9 @@ public struct Platform: Sendable {
 
   /// An end of the menu bar.
   package enum Position: String, Sendable, Hashable, CaseIterable {
-    /// Before the app's menus.
+    /// It comes before the app's menus.
     case first
-    /// After the app's menus.
+    /// It comes after the app's menus.
     case last
   }
 

@@ -31,7 +31,7 @@ extension KeyClaim {
   /// Whether the system uses the key, at least on a device that is set up as new.
   package var isSystems: Bool { kind == .reserved || kind == .systemDefault }
 
-  /// For a command that has the key: `'Tidy' has ⌘H, which belongs to the system's Home Screen`.
+  /// The phrase for a command that has the key: `'Tidy' has ⌘H, which belongs to the system's Home Screen`.
   package func taken(from name: String) -> String {
     "\(name) has \(keyCombination.displayed), which belongs to the system's \(owner)"
   }

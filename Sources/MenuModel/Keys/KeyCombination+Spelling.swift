@@ -1,5 +1,5 @@
 extension KeyCombination {
-  /// Why a spelling is not a key combination.
+  /// A reason why a spelling is not a key combination.
   public enum SpellingError: Error, Hashable, Sendable {
     /// The spelling is empty.
     case empty

@@ -1,5 +1,5 @@
 extension KeyCombination {
-  /// As a screen reader says it: `Shift Command T`.
+  /// The key as a screen reader says it: `Shift Command T`.
   package var spoken: String { spokenWords.joined(separator: " ") }
 
   package var spokenWords: [String] {
@@ -17,7 +17,7 @@ extension KeyModifierFlags {
 }
 
 extension KeyInput {
-  /// As a screen reader says it: a letter as itself, a sign by its name, since many readers omit signs.
+  /// The key as a screen reader says it: a letter as itself, a sign by its name, since many readers omit signs.
   package var spoken: String {
     if let namedKey { return Self.spokenNames[namedKey.name] ?? namedKey.displayed }
     let displayed = displayed

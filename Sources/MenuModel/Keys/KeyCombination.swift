@@ -23,7 +23,8 @@ public struct KeyCombination: Hashable, Sendable {
     modifierFlags.isEmpty ? input.canonical : modifierFlags.canonical + "+" + input.canonical
   }
 
-  /// As a menu shows it, in Apple's order: `⌃⌥⇧⌘T`. An upper-case letter is shown with its Shift: `S` and ⌘ as ⇧⌘S.
+  /// The key as a menu shows it, in Apple's order: `⌃⌥⇧⌘T`. An upper-case letter is shown with its Shift: `S` and ⌘ as
+  /// ⇧⌘S.
   public var displayed: String { displayedModifierFlags.displayed + input.displayed }
 
   package var displayedModifierFlags: KeyModifierFlags {

@@ -1,4 +1,4 @@
-/// Why the text of a key equivalent is not a key.
+/// A reason why the text of a key equivalent is not a key.
 package enum KeyEquivalentError: Error, Sendable, Hashable {
   case empty
   /// Several characters: `ab`.

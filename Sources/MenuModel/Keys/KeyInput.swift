@@ -86,7 +86,7 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   /// Whether the key types a character into text, and does not move the cursor, delete or end the editing.
   package var isCharacter: Bool { isWritten || self == " " }
 
-  /// By the character's value, keys without a character last.
+  /// Compares by the character's value, keys without a character last.
   public static func < (left: KeyInput, right: KeyInput) -> Bool { left.code < right.code }
 
   /// Whether the definition language has a word for it: it is the same key on every keyboard.

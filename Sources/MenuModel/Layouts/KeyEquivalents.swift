@@ -13,7 +13,7 @@ package struct KeyEquivalents: Sendable, Hashable {
     }
   }
 
-  /// In the order of the characters as authored, each of them once.
+  /// The pairs in the order of the characters as authored, each of them once.
   package let pairs: [Pair]
 
   /// The stand-in for a character; nil without one. O(log n).

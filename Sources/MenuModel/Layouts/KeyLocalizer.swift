@@ -119,7 +119,7 @@ extension KeyLocalizer {
     layout.displayName + (direction == .rightToLeft ? ", right to left" : "")
   }
 
-  /// Why a key cannot be typed with its modifiers, as a phrase; nil where it can.
+  /// The reason why a key cannot be typed with its modifiers, as a phrase; nil where it can.
   package func obstacle(to key: KeyCombination) -> String? {
     switch typing(of: key) {
     case .typed: nil

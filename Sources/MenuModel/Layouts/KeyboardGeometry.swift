@@ -149,7 +149,7 @@ package struct KeyboardGeometry: Sendable {
     }
   }
 
-  /// On JIS keyboards 1 reaches to the edge.
+  /// The width of a key. On JIS keyboards 1 reaches to the edge.
   private static func width(of key: PhysicalKey, _ hardware: KeyboardHardware) -> Int {
     hardware == .jis && key == .digit1 ? 6 : 4
   }

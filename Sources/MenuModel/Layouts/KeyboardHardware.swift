@@ -1,10 +1,10 @@
 /// The kind of a keyboard: its keys and their places.
 package enum KeyboardHardware: String, Sendable, Hashable, CaseIterable {
-  /// As sold in the US: a wide Return, a wide left Shift.
+  /// The keyboard sold in the US: a wide Return, a wide left Shift.
   case ansi = "ANSI"
-  /// As sold in Europe: an L-shaped Return, and a key between the left Shift and Z.
+  /// The keyboard sold in Europe: an L-shaped Return, and a key between the left Shift and Z.
   case iso = "ISO"
-  /// As sold in Japan: two keys more than ANSI, beside Delete and beside the right Shift.
+  /// The keyboard sold in Japan: two keys more than ANSI, beside Delete and beside the right Shift.
   case jis = "JIS"
 
   /// The keys that type characters, row by row from the top, each from left to right.

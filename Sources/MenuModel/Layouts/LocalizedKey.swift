@@ -1,14 +1,14 @@
 /// A key equivalent on a keyboard layout: as it is written, and as people with the layout see and press it.
 public struct LocalizedKey: Sendable, Hashable {
-  /// As it is written.
+  /// The key as written.
   public let authored: KeyCombination
   /// Mirrored for a right-to-left interface; the authored key where nothing is mirrored.
   package let mirrored: KeyCombination
-  /// As menus show it and as it is matched.
+  /// The key as menus show it and as it is matched.
   public let localized: KeyCombination
   package let typing: Typing
 
-  /// How a key is pressed on a layout.
+  /// The way to press a key on a layout.
   package enum Typing: Sendable, Hashable {
     case typed(KeyStroke)
     /// Not at all: the character needs Option, which would make it another key combination.

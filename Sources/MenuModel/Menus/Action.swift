@@ -28,12 +28,12 @@ public struct Action: Hashable, Sendable {
   public var selectedImage: String?
   /// A longer title.
   public var discoverabilityTitle: String?
-  /// How it is shown.
+  /// The attributes that menus show it with.
   public var attributes: MenuElementAttributes
   /// The check mark beside it.
   public var state: MenuElementState
   @Uncompared package var source: SourceRange?
-  /// Its changes by code.
+  /// The AppKit properties that code sets.
   package var appKit: AppKitTraits? {
     get { boxedTraits?.traits }
     set { boxedTraits = AppKitTraits.Box(newValue) }

@@ -19,7 +19,7 @@ public struct Command: Hashable, Sendable {
   public var alternates: [CommandAlternate]
   /// A longer title; the iPad's overlay prefers it to `title`.
   public var discoverabilityTitle: Optional<String>
-  /// How it is shown.
+  /// The attributes that menus show it with.
   public var attributes: MenuElementAttributes
   /// The check mark beside it.
   public var state: MenuElementState

@@ -45,20 +45,20 @@
     @inlinable package static var hasTitle: Flags { Flags(rawValue: 1 << 6) }
     @inlinable package static var hasDiscoverabilityTitle: Flags { Flags(rawValue: 1 << 7) }
     @inlinable package static var lacksAction: Flags { Flags(rawValue: 1 << 8) }
-    /// It has the attribute.
+    /// The element has the attribute.
     @inlinable package static var hidden: Flags { Flags(rawValue: 1 << 9) }
     @inlinable package static var allowsKeyEquivalentWhenHidden: Flags { Flags(rawValue: 1 << 10) }
-    /// For a menu.
+    /// The option of a menu.
     @inlinable package static var displayAsPalette: Flags { Flags(rawValue: 1 << 11) }
-    /// For everything but a menu. Shares the bit.
+    /// The flag of everything but a menu. Shares the bit.
     @inlinable package static var hasUntidyTitle: Flags { displayAsPalette }
     /// The same for a menu. A menu has no key that could be mirrored.
     @inlinable static var hasUntidyMenuTitle: Flags { allowsMirroring }
-    /// For a menu, which is never a command.
+    /// The option of a menu, which is never a command.
     @inlinable package static var displayInline: Flags { Flags(rawValue: 1 << 12) }
-    /// For a menu of AppKit whose items stay as they were set. No menu has a discoverability title.
+    /// The flag of a menu of AppKit whose items stay as they were set. No menu has a discoverability title.
     static let isUnvalidated = hasDiscoverabilityTitle
-    /// For a command. Shares the bit.
+    /// The command has a property list. Shares the bit.
     @inlinable package static var hasPropertyList: Flags { displayInline }
   }
 

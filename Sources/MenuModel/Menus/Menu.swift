@@ -8,7 +8,7 @@ public struct Menu: Hashable, Sendable {
   public var subtitle: Optional<String>
   /// The name of an image; nil without one.
   public var image: Optional<String>
-  /// How it is shown.
+  /// The options that menus show it with.
   public var options: Options
   /// The elements of the menu, in order.
   public var children: [MenuElement]

@@ -6,7 +6,7 @@ public protocol MenuElementConvertible {
 }
 
 extension MenuElement: MenuElementConvertible {
-  /// Itself.
+  /// The element itself.
   public var menuElement: MenuElement { self }
 }
 

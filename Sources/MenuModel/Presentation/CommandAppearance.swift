@@ -4,7 +4,7 @@ package struct CommandAppearance: Sendable, Hashable {
   package let command: Command
   package let obstacle: Obstacle?
 
-  /// Why a command cannot be run.
+  /// A reason why a command cannot be run.
   package enum Obstacle: Sendable, Hashable {
     /// No responder in the chain can perform it.
     case noTarget

@@ -21,11 +21,11 @@ package struct Presentation {
 
   /// The place of key commands that responders declare themselves.
   package enum Place {
-    /// In a submenu, the last element of a menu.
+    /// It is in a submenu, the last element of a menu.
     case submenu(of: MenuTree.ID, titled: String)
-    /// In a section of their own, after all menus.
+    /// They are in a section of their own, after all menus.
     case section(titled: String)
-    /// In no menu and no list of the platform.
+    /// It is in no menu and no list of the platform.
     case nowhere
   }
 

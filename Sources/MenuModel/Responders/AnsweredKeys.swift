@@ -11,7 +11,7 @@
 
   /// A key and its owner, in 32 bytes, since a menu of 100,000 commands has as many keys.
   @usableFromInline package struct Key: Sendable, Hashable {
-    /// As the definition writes it; an alternate's with its command's modifiers.
+    /// The key as the definition writes it; an alternate's with its command's modifiers.
     @usableFromInline package let combination: KeyCombination
     /// The press for it on a US keyboard.
     @usableFromInline package let press: KeyCombination

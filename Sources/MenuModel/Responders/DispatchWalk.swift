@@ -45,7 +45,7 @@ package struct DispatchWalk {
         variables: variables()))
   }
 
-  /// Why the first candidate did not run.
+  /// The reason why the first candidate did not run.
   var firstFailure: Dispatch.Reason {
     switch passedOver.first?.why {
     case .disabled: .disabled

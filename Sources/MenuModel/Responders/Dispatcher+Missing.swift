@@ -24,7 +24,7 @@ extension Dispatcher {
 
   private var commands: [Command] { tree.ids(from: MenuTree.root).compactMap { tree[Int($0)].command } }
 
-  /// Why an inserted element is not in the menu; nil if no dropped insertion has such an element.
+  /// The reason why an inserted element is not in the menu; nil if no dropped insertion has such an element.
   package func dropped(where isMeant: (MenuElement) -> Bool) -> String? {
     for (clashes, elements) in drops {
       guard let found = elements.value.first(where: isMeant) else { continue }

@@ -252,7 +252,7 @@ public struct Dispatcher: Sendable {
     return (Dispatch(outcome: .handled(handling), passedOver: [], steps: steps), target)
   }
 
-  /// Why people cannot choose a command that the menu has.
+  /// A reason why people cannot choose a command that the menu has.
   private typealias Obstacle = (reason: Dispatch.Reason, text: String)
 
   private func command(

@@ -1,8 +1,8 @@
 /// The form in which a key press and a key equivalent are compared.
 package enum KeyPress: Hashable, Sendable {
-  /// On no particular keyboard: the press of the combination on a US keyboard, even one without the key.
+  /// A press on no particular keyboard: that of the combination on a US keyboard, even one without the key.
   case written(KeyCombination)
-  /// On a keyboard layout: the keys that are pressed.
+  /// A press on a keyboard layout: the keys that are pressed.
   case stroke(KeyStroke)
 }
 

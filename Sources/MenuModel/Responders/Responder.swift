@@ -50,7 +50,7 @@ extension Responder {
   public func validate(_ command: inout Command) {}
   /// By default it has no key commands.
   public var keyCommands: [KeyCommand] { [] }
-  /// No.
+  /// By default it does not take text.
   public var acceptsText: Bool { false }
   /// By default it has no presenter.
   public var presenter: (any Responder)? { nil }

@@ -67,7 +67,7 @@ extension Scenario.Place {
     }
   }
 
-  /// For failures: `after newTab:`. The overlay has sections and no submenus.
+  /// The place for failures: `after newTab:`. The overlay has sections and no submenus.
   func displayed(in style: Platform.PresentationStyle) -> String {
     switch self {
     case .first: "first in its \(style == .overlay ? "section" : "menu")"

@@ -116,7 +116,7 @@ extension Presentation.Item {
 }
 
 extension Scenario.Appearance {
-  /// For failures, with the reason if it is not shown or is grey.
+  /// The item for failures, with the reason if it is not shown or is grey.
   func displayed(withPath: Bool) -> String {
     let path = withPath ? " in \(item.displayedPath)" : ""
     return switch visibility {

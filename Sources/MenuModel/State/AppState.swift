@@ -1,6 +1,7 @@
 /// The values of all state variables at one moment.
 package struct AppState: Sendable, Hashable {
-  /// In the order of their names: each step of a test seeks, and finding one of a few takes less than its hash would.
+  /// The values in the order of their names: each step of a test seeks, and finding one of a few takes less than its
+  /// hash would.
   private var values: [Named] = []
 
   private struct Named: Sendable, Hashable {
@@ -49,7 +50,8 @@ package struct AppState: Sendable, Hashable {
   /// Every variable with its value, in the order of their names.
   package var named: [(name: String, value: StateValue)] { values.map { ($0.name, $0.value) } }
 
-  /// As a message shows it: `isBookmarked=false openTabs=0`, in the order of the names, so many of them and a count.
+  /// The state as a message shows it: `isBookmarked=false openTabs=0`, in the order of the names, so many of them and
+  /// a count.
   package var displayed: String {
     let words = values.prefix(Self.shownCount).map { "\($0.name)=\($0.value.displayed)" }.joined(separator: " ")
     return values.count > Self.shownCount ? "\(words) and \(values.count - Self.shownCount) more" : words

@@ -1,7 +1,7 @@
 /// How many steps searches over states may take together. A condition that a person writes takes a few; a file of
 /// conditions that each take the maximum would take hours.
 package final class SearchBudget: @unchecked Sendable {
-  /// For all conditions of a file, and for all searches about a definition on one platform.
+  /// The budget for all conditions of a file, and for all searches about a definition on one platform.
   package static let usual = 1 << 18
 
   private var rest: Int

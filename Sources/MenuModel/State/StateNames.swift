@@ -2,7 +2,7 @@
 package struct StateNames: Sendable {
   package static let none = StateNames([])
 
-  /// In the order they are declared.
+  /// The variables in the order they are declared.
   package let variables: [StateVariable]
   package let declared: Set<String>
   private let places: [String: Int]

@@ -6,12 +6,12 @@ package struct AuditCSV: Sendable {
     "direction", "shown", "pressed", "reason", "file", "line", "column",
   ]
 
-  /// In findings or keys.
+  /// The size of a piece, in findings or keys.
   private static let pieceSize = 4
 
   private let report: AuditReport
   private let movedKeys: [Int]
-  /// Each with the comma after it.
+  /// The cells of each setting, with the comma after it.
   private let settingCells: [LayoutAudit.Setting: String]
 
   package init(_ report: AuditReport) {

@@ -1,4 +1,4 @@
-/// For a wiki or a pull request: tables of the findings and of the moved keys.
+/// A report for a wiki or a pull request: tables of the findings and of the moved keys.
 extension AuditReport {
   package var markdown: String {
     var report = self

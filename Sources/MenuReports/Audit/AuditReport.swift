@@ -2,7 +2,7 @@
 package struct AuditReport: Sendable {
   package let audit: LayoutAudit
   package let app: String
-  /// Those that the definition does not allow.
+  /// The findings that the definition does not allow.
   package let findings: [LayoutFinding]
   /// A finding about two keys is alone.
   let groups: [Group]
@@ -79,7 +79,7 @@ package struct AuditReport: Sendable {
   /// Nil for a command without a declaration.
   package mutating func place(of key: Int) -> Places.Place? { places.place(of: audit.source(of: key)) }
 
-  /// Where the key differs from the written one, in the order of the layouts.
+  /// The settings where the key differs from the written one, in the order of the layouts.
   func movedSettings(of key: Int) -> [LayoutAudit.Setting] {
     audit.layouts.indices.flatMap { layout in
       audit.directions.map { LayoutAudit.Setting(layout: layout, direction: $0) }

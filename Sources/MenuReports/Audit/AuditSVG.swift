@@ -3,13 +3,13 @@ package struct AuditSVG {
   private let report: AuditReport
   private let rows: [Row]
   private let layouts: [Int]
-  /// Rows that the drawing leaves out.
+  /// How many rows the drawing leaves out.
   private let restCount: Int
 
   /// A shortcut that differs from the written one on some layout.
   private struct Row {
     let key: Int
-    /// By layout; nil for a key as written.
+    /// The cells by layout; nil for a key as written.
     var cells: [Cell?]
   }
 

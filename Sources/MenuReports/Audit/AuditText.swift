@@ -172,7 +172,7 @@ package struct AuditText {
 }
 
 extension LayoutAudit.Kind {
-  /// For several keys whose characters need Option.
+  /// The predicate for several keys whose characters need Option.
   fileprivate var predicateWithOption: String {
     switch self {
     case .untypable: "need Option"
@@ -181,7 +181,7 @@ extension LayoutAudit.Kind {
     }
   }
 
-  /// For several keys.
+  /// The predicate for several keys.
   fileprivate var predicate: String {
     switch self {
     case .untypable: "cannot be typed"

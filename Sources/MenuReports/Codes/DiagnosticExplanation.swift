@@ -95,7 +95,7 @@ package struct DiagnosticExplanation: Sendable {
 }
 
 extension DiagnosticCode.Fixes {
-  /// For a table.
+  /// The phrase for a table.
   fileprivate var phrase: String {
     switch self {
     case .safe: "safe fix"

@@ -1,4 +1,4 @@
-/// For a pull request: a table of the differences, the most dangerous first.
+/// A report for a pull request: a table of the differences, the most dangerous first.
 extension MenuComparison {
   package func markdown(of name: String, sources: SourceFiles) -> String {
     var places = Places(sources)

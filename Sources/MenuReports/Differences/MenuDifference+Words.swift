@@ -63,7 +63,7 @@ extension MenuDifference {
 
   private func aside(_ text: String?) -> String { text.map { " (\($0))" } ?? "" }
 
-  /// On the device; nil if the statement says it.
+  /// The consequence on the device; nil if the statement says it.
   package var consequence: String? {
     let key = key?.displayed ?? ""
     if let takenBy { return "\(key) runs '\(takenBy)' in the app" }

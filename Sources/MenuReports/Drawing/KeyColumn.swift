@@ -16,7 +16,7 @@ struct KeyColumn {
     width = flagsWidth + input * size / 1000 + 2
   }
 
-  /// From the beginning of the column.
+  /// The indentation from the beginning of the column.
   func indent(_ key: KeyCombination) -> Int { flagsWidth - key.flagsShown.count * cell }
 
   /// Every interface shows signs and inputs from the left.

@@ -9,12 +9,12 @@ package struct SVGCanvas {
   /// The lower end of the elements so far.
   var y: Int
 
-  /// Of notes.
+  /// The size of notes.
   private static let size = 14
   private static let lineHeight = 19
-  /// Of titles.
+  /// The least width of a column of titles.
   private static let leastColumn = 370
-  /// In characters, for an item of a paragraph.
+  /// The limit in characters, for an item of a paragraph.
   private static let longestItem = 400
 
   private var room: Int { width - 2 * margin }

@@ -12,11 +12,11 @@ struct SVGStyle: Sendable {
     let size: Int
     var weight = 400
 
-    /// For fitting lines: bold letters are wider.
+    /// The size for fitting lines: bold letters are wider.
     var fittedSize: Int { weight > 400 ? size * 23 / 20 : size }
   }
 
-  /// For light and for dark surroundings.
+  /// A colour for light and one for dark surroundings.
   struct Color: Sendable {
     /// The selector below that of the picture.
     let name: String
@@ -45,7 +45,7 @@ struct SVGStyle: Sendable {
   static let font =
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
 
-  /// For texts whose class has no size.
+  /// The size of texts whose class has none.
   static let size = 13
 
   /// The first class determines the font.
@@ -60,7 +60,7 @@ struct SVGStyle: Sendable {
       + "@media (forced-colors: active) {\n" + colors { $0.forced } + "}\n"
   }
 
-  /// Without colours. An `&` before a selector is the picture itself.
+  /// The rules without colours. An `&` before a selector is the picture itself.
   var rules: String {
     var lines = [
       "text { font: \(Self.size)px \(Self.font); unicode-bidi: plaintext }", ".middle { text-anchor: middle }",

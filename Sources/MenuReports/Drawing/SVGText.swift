@@ -7,13 +7,13 @@
 /// w3.org/TR/SVG11/text.html#TextElementTextLengthAttribute
 struct SVGText {
   let content: String
-  /// As in ``SVGStyle``.
+  /// The classes, as in ``SVGStyle``.
   let classes: String
-  /// Of the line's start, end or middle, as the classes say.
+  /// The place of the line's start, end or middle, as the classes say.
   let x: Int
   /// The baseline.
   let y: Int
-  /// Around that place, in degrees.
+  /// The rotation around that place, in degrees.
   var angle = 0
 
   /// The point of a text at its position; the raw value is a CSS class.
@@ -28,7 +28,7 @@ struct SVGText {
     self.y = y
   }
 
-  /// For a few characters that fit in any font.
+  /// Writes a few characters that fit in any font.
   func write(to text: inout String) { write(length: nil, to: &text) }
 
   /// Writes a line fitted to a width in the drawing's units; `slack` is how much further it may harmlessly reach.

@@ -171,7 +171,7 @@ package struct Baseline: Sendable {
 
   private func place(of path: String) -> String { SourcePath.join(SourcePath.folder(of: self.path), path) }
 
-  /// With its line break; the range alone if the line has more text.
+  /// The line with its break; the range alone if the line has more text.
   private func line(of range: SourceRange) -> SourceRange {
     guard let bytes = sources[range.file]?.bytes else { return range }
     var (start, end) = (Int(range.start), Int(range.end))

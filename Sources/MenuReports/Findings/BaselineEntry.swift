@@ -7,7 +7,7 @@ struct BaselineEntry: Sendable {
   var justification: String?
   /// Nil for a line that is not written yet.
   var source: SourceRange?
-  /// On lines of their own before it.
+  /// The comments on lines of their own before it.
   var comments: [String] = []
   var trailingComment: String?
 

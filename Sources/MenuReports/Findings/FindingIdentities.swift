@@ -61,7 +61,7 @@ private enum FileElements {
 extension String {
   static let elementSeparator = " > "
 
-  /// On one line, short, and without quotes that a KDL string must escape.
+  /// The word on one line, short, and without quotes that a KDL string must escape.
   var elementWord: String {
     let text = terminalSafe.clipped(to: 80)
     let needsQuotes = text.isEmpty || text.utf8.contains { $0 == 0x20 || $0 == UInt8(ascii: ">") }
@@ -72,7 +72,7 @@ extension String {
 /// The elements of a KDL document: each node with its name and its first argument.
 struct NodeNames {
   private let tree: SyntaxTree
-  /// -1 for roots.
+  /// The parents of nodes; -1 for roots.
   private let parents: [Int32]
 
   init(_ tree: SyntaxTree) {
@@ -139,9 +139,9 @@ struct NodeNames {
 /// The nearest XML element with an identifier, or those that the keys of a property list name.
 struct DocumentNames {
   private let tree: XMLTree
-  /// -1 for the root.
+  /// The parents of elements; -1 for the root.
   private let parents: [Int32]
-  /// In a property list.
+  /// The keys of values in a property list.
   private let keys: [XMLTree.NodeID: XMLTree.NodeID]
 
   init(_ tree: XMLTree) {
@@ -193,7 +193,7 @@ struct DocumentNames {
   }
 }
 
-/// For a file without a tree: the text at a range, or the line of a place between two bytes.
+/// Names for a file without a tree: the text at a range, or the line of a place between two bytes.
 struct TextNames {
   let bytes: [UInt8]
 

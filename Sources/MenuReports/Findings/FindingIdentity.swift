@@ -2,16 +2,17 @@
 package struct FindingIdentity: Sendable, Hashable {
   package let code: DiagnosticCode
 
-  /// As diagnostics show it.
+  /// The path as diagnostics show it.
   package let path: String
 
-  /// From outside in, with the marked part: `insert atEndOf=.file > command open: > key=cmd+o`; empty for a whole file.
+  /// The element from outside in, with the marked part: `insert atEndOf=.file > command open: > key=cmd+o`; empty for
+  /// a whole file.
   package let element: String
 
   /// How many findings with the same code, file and element come before it.
   let ordinal: Int
 
-  /// Without the number among equal findings.
+  /// The identity without the number among equal findings.
   package struct Key: Sendable, Hashable {
     let code: DiagnosticCode
     let path: String

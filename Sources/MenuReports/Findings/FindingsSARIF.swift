@@ -14,7 +14,7 @@ package struct FindingsSARIF: FindingsPrinter {
   package var printsAccepted: Bool { true }
   package var printsIdentities: Bool { true }
 
-  /// Without the number of the rule, which is not known yet.
+  /// The finding without the number of the rule, which is not known yet.
   package func formatted(_ finding: Finding, _ places: inout Places) -> FormattedFinding {
     let members = finding.isPlaced ? result(finding, &places) : notification(finding.diagnostic)
     return FormattedFinding(finding, json: .object(members))

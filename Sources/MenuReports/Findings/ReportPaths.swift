@@ -1,13 +1,13 @@
 /// Paths for programs that did not start menuc: from its folder, or from the root.
 package struct ReportPaths: Sendable {
-  /// Where relative paths begin, without a final slash; nil if it is unknown.
+  /// The folder where relative paths begin, without a final slash; nil if it is unknown.
   private let folder: String?
 
   package init(folder: String?) {
     self.folder = folder.map(SourcePath.normalized)
   }
 
-  /// From the folder if inside it, else unchanged, without `.` and `name/..`.
+  /// The path from the folder if inside it, else unchanged, without `.` and `name/..`.
   package func relative(_ path: String) -> String {
     let path = SourcePath.normalized(path)
     guard let folder, path.utf8.starts(with: SourcePath.prefix(folder).utf8) else { return path }
@@ -19,13 +19,13 @@ package struct ReportPaths: Sendable {
     region.map { SourcePath.shown($0.isFile ? relative($0.path) : $0.path) }
   }
 
-  /// From the root, if the folder is known.
+  /// The path from the root, if the folder is known.
   func absolute(_ path: String) -> String {
     guard !SourcePath.isAbsolute(path), let folder else { return SourcePath.normalized(path) }
     return SourcePath.join(folder + "/", path)
   }
 
-  /// With `..` if it is outside; from the root if no relative path leads there.
+  /// The path from another, with `..` if it is outside; from the root if no relative path leads there.
   package func path(_ path: String, from other: String) -> String {
     let (target, start) = (absolute(path), absolute(other.isEmpty ? "." : other))
     guard SourcePath.isAbsolute(target) == SourcePath.isAbsolute(start) else { return target }
@@ -55,6 +55,6 @@ extension String {
 }
 
 extension Diagnostic {
-  /// For programs that show only one line.
+  /// The text for programs that show only one line.
   var oneLine: String { ([message] + help).joined(separator: "; ").terminalSafe }
 }

@@ -1,11 +1,11 @@
 /// A range in code units of UTF-16, as editors count columns.
 struct TextRegion: Sendable, Hashable {
-  /// As written.
+  /// The path as written.
   let path: String
   let startLine: Int
   let startColumn: Int
   let endLine: Int
-  /// After the last character.
+  /// The column after the last character.
   let endColumn: Int
 
   /// False for standard input and a profile inside menuc.

@@ -6,14 +6,14 @@ package struct DefinitionKDL {
   private let uncertain: UncertainElements
   private var platforms: [String] = []
   private var idle: Set<SourceRange> = []
-  /// By the elements' declarations.
+  /// The remarks by the elements' declarations.
   private var remarks: [SourceRange: [ImportRemark]] = [:]
   /// The keys of titles in catalogs, by the elements' declarations.
   private var titleKeys: [SourceRange: String] = [:]
   /// The translations of elements that the catalog lacks, by the elements' declarations.
   private var translations: [SourceRange: [ImportedTranslations.Difference]] = [:]
 
-  /// Ends the first line of each definition.
+  /// The end of each definition's first line.
   private static let mark = ", by menuc import."
 
   /// Whether a file is such a definition, and was not begun by hand.
@@ -190,7 +190,7 @@ package struct DefinitionKDL {
     add(indent + "}")
   }
 
-  /// In as few nodes as fit.
+  /// Writes the actions in as few nodes as fit.
   private mutating func addPerforms(_ actions: [ActionSelector], indent: String) {
     var line = ""
     for action in actions.map(Self.action) {

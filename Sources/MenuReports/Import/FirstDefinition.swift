@@ -2,7 +2,7 @@
 package struct FirstDefinition: Sendable {
   package private(set) var name: String
   package private(set) var text = ""
-  /// With how much was read there.
+  /// The imported parts, with how much was read.
   package private(set) var imported: [Part] = []
   /// Files that may have menus and are not imported, with the reasons.
   package private(set) var unread: [Part] = []

@@ -1,5 +1,5 @@
 extension Compilation {
-  /// On how much was read from another tool's main file; empty for a definition.
+  /// A line on how much was read from another tool's main file; empty for a definition.
   package var importSummary: String {
     definition.imports.filter { $0.file == 0 }.map { "\(sources[$0.file]?.path.terminalSafe ?? ""): \($0.summary)\n" }
       .joined()

@@ -4,9 +4,9 @@
 package struct ImportedTranslations: Sendable {
   /// Their titles go by object identifiers; in reading order.
   let filesByIdentifier: [String]
-  /// Their titles are the keys.
+  /// The files whose keys are titles.
   let filesByTitle: [String]
-  /// By the element's declaration.
+  /// The differences by the element's declaration.
   private(set) var differing: [SourceRange: [Difference]] = [:]
 
   private let sourceLanguage: Language
@@ -53,7 +53,7 @@ package struct ImportedTranslations: Sendable {
     for (title, source) in titles { add(title, source, translations, texts) }
   }
 
-  /// Those that a definition in the folder can name, by the names there, and the others.
+  /// The files that a definition in the folder can name, by the names there, and the others.
   func filesByTitle(in folder: String) -> (near: [String], far: [String]) {
     let folder = SourcePath.normalized(folder)
     let near = filesByTitle.filter { SourcePath.isInside($0, folder: folder) }

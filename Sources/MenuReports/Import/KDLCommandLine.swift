@@ -1,13 +1,13 @@
 /// A command's line in a written definition, in columns: `command newTab:`, `"New Tab"`, `key="cmd+t"`.
 struct KDLCommandLine {
-  /// `command` and the action.
+  /// The word `command` with the action.
   let action: String
-  /// Quoted.
+  /// The quoted title.
   let title: String
-  /// In order; each is one word of KDL.
+  /// The properties in order; each is one word of KDL.
   let properties: [String]
 
-  /// In columns.
+  /// The most columns of a line.
   private static let longest = 120
 
   /// Puts titles and keys below each other, as people write them, unless a line becomes too long. O(n).
@@ -22,7 +22,7 @@ struct KDLCommandLine {
     return lines.map { $0.text(indent: indent) }
   }
 
-  /// With columns at least so wide.
+  /// The line, with columns at least so wide.
   func text(indent: String, actionWidth: Int = 0, titleWidth: Int = 0) -> String {
     let action = action.padded(to: actionWidth)
     if properties.isEmpty { return "\(indent)\(action) \(title)" }

@@ -5,15 +5,15 @@
 /// modifiers, each line begins with its signs (`<text class="signs">`). Lengths are in units of the drawing: a key is
 /// ``unit`` wide.
 package struct KeyCapSVG {
-  /// From one key to the next.
+  /// The distance from one key to the next.
   static let unit = 80
-  /// Between two keys.
+  /// The space between two keys.
   static let gap = 6
-  /// Of a cap's corners.
+  /// The radius of a cap's corners.
   static let radius = 9
   /// The other script's legend on an unused key.
   static let nativePlace = (x: 9, y: 24)
-  /// From the middle to either of two legends above a title.
+  /// The distance from the middle to either of two legends above a title.
   static let aside = 10
   /// The width an arrow takes from the title beside it, and how far the title moves.
   private static let arrow = (room: 9, aside: 7)
@@ -32,14 +32,14 @@ package struct KeyCapSVG {
   }
 
   package struct Legends {
-    /// Without modifiers; of a letter its capital.
+    /// The legend without modifiers; the capital of a letter.
     var plain = ""
-    /// Empty for a letter.
+    /// The legend with Shift; empty for a letter.
     var shift = ""
-    /// With Option, and with Option and Shift; empty if they are not shown.
+    /// The legends with Option, and with Option and Shift; empty if they are not shown.
     package var option = ""
     var shiftOption = ""
-    /// Without Command, if that is of another script.
+    /// The legend without Command, if that is of another script.
     var native = ""
     var isLetter = false
   }
@@ -48,12 +48,12 @@ package struct KeyCapSVG {
   private var height: Int { grid.y(key.frame.lines.upperBound) - grid.y(key.frame.y) - Self.gap }
   /// Baselines in the middle, or further up above a command's title.
   struct Baselines {
-    /// Of two legends.
+    /// The place of the upper of two legends.
     let shift: Int
     let plain: Int
-    /// Of a single legend.
+    /// The place of a single legend.
     let single: Int
-    /// Of the smaller words on keys that are the same on every layout.
+    /// The place of the smaller words on keys that are the same on every layout.
     let label: Int
 
     /// The height is in quarters.
@@ -69,13 +69,13 @@ package struct KeyCapSVG {
     }
   }
 
-  /// By the room for a title.
+  /// The sizes of the room for a title.
   private enum TitleRoom: String, CaseIterable {
     case high, low, half
     /// The space bar has no legends.
     case space
 
-    /// For a title of one line, of two and so on.
+    /// The baselines for a title of one line, of two and so on.
     var baselines: [[Int]] {
       switch self {
       case .high: [[52], [47, 60], [42, 55, 68]]
@@ -95,7 +95,7 @@ package struct KeyCapSVG {
     }
   }
 
-  /// For a program that writes titles into a template: `{"high": [[52], [48, 60], …], …}`.
+  /// The baselines for a program that writes titles into a template: `{"high": [[52], [48, 60], …], …}`.
   static var titleBaselines: JSONValue {
     .object(
       TitleRoom.allCases.map { room in
@@ -103,7 +103,7 @@ package struct KeyCapSVG {
       })
   }
 
-  /// On a low key beside a mark only one.
+  /// The most lines; one on a low key beside a mark.
   private func mostLines(_ use: KeyboardUses.Use) -> Int {
     isHalf && KeyMark(use) != nil ? 1 : titleRoom.baselines.count
   }
@@ -220,9 +220,9 @@ package struct KeyCapSVG {
 
   // MARK: - A key with all modifiers
 
-  /// From the left edge of the cap.
+  /// The distance from the left edge of the cap.
   private static let useInset = 7
-  /// Above the lines, and below them.
+  /// The room above the lines.
   private var useTop: Int { isHalf ? 19 : 24 }
   private static let useBottom = 6
 
@@ -283,9 +283,9 @@ package struct KeyCapSVG {
 
   private struct Label {
     var word: String
-    /// On European keyboards instead of the word.
+    /// The sign that European keyboards have instead of the word.
     var sign: String?
-    /// On Japanese keyboards.
+    /// The short name, on Japanese keyboards.
     var short: String?
     var place: Place
 

@@ -13,9 +13,9 @@ struct KeyGrid: Sendable {
   private let rows: [Row]
 
   private struct Row {
-    /// In quarters.
+    /// The lines in quarters.
     let lines: Range<Int>
-    /// In units of the drawing.
+    /// The top edge in units of the drawing.
     let y: Int
     let height: Int
   }
@@ -33,10 +33,10 @@ struct KeyGrid: Sendable {
     height = y
   }
 
-  /// In quarters from the keyboard's left edge.
+  /// The place of a distance in quarters from the keyboard's left edge.
   func x(_ quarters: Int) -> Int { (quarters - left) * quarter }
 
-  /// In quarters from the keyboard's upper edge, in a row or on its edge.
+  /// The place of a distance in quarters from the keyboard's upper edge, in a row or on its edge.
   func y(_ quarters: Int) -> Int {
     guard let row = rows.first(where: { quarters < $0.lines.upperBound }) else { return height }
     return row.y + (quarters - row.lines.lowerBound) * row.height / row.lines.count

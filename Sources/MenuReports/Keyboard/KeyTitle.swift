@@ -2,7 +2,7 @@
 /// long words are hyphenated, in closer letters only if that saves a line; at last it is cut, with an ellipsis. The
 /// page does the same in `titles.js`.
 struct KeyTitle {
-  /// As in ``KeyboardSVGStyle``. Large letters, for one set of modifiers, are nine pixels in a page of 830.
+  /// The sizes in ``KeyboardSVGStyle``. Large letters, for one set of modifiers, are nine pixels in a page of 830.
   static let (large, size) = (13, 11)
   /// How much wider than its room a line may be, in percent: it is set closer.
   private static let tight = 122

@@ -1,15 +1,15 @@
 /// The lines of a key with its commands for every set of modifiers: one title or more for each.
 package struct KeyUseLines {
   package struct Entry: Sendable, Hashable {
-    /// The modifiers'.
+    /// The signs of the modifiers.
     let signs: String
-    /// For its problem, if any.
+    /// The mark of its problem, if any.
     let mark: KeyMark?
     package let title: String
   }
 
   package struct KeyUseLine {
-    /// Empty for a line that continues a title.
+    /// The modifiers' signs; empty for a line that continues a title.
     let signs: String
     let mark: KeyMark?
     /// The text's beginning, from that of the signs.
@@ -22,7 +22,7 @@ package struct KeyUseLines {
   private(set) var cut: [Entry] = []
 
   static let lineHeight = 13
-  /// At most: signs are as wide as their size in any font.
+  /// The most width of a sign: signs are as wide as their size in any font.
   private static let signWidth = KeyTitle.size
   static let markSize = 10
   private static let gap = 4
@@ -69,7 +69,7 @@ package struct KeyUseLines {
     }
   }
 
-  /// After the signs and the mark.
+  /// The indentation after the signs and the mark.
   private static func indent(_ entry: Entry) -> Int {
     markPlace(entry.signs) + (entry.mark == nil ? 0 : markSize + gap)
   }

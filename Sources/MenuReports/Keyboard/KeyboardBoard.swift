@@ -2,17 +2,17 @@ package struct KeyboardBoard {
   package let keys: [KeyboardGeometry.Key]
   let grid: KeyGrid
 
-  /// With the board that the keys lie on.
+  /// The width of the keys with the board they lie on.
   package var width: Int { grid.width + 2 * KeyboardSVG.deckPadding }
   var height: Int { grid.height + 2 * KeyboardSVG.deckPadding }
 
-  /// For keys with all modifiers: signs and titles are beside each other.
+  /// The width of keys with all modifiers: signs and titles are beside each other.
   private static let wideQuarters = 24...28
   /// How many lines a key may make its row high enough for, and how many of them a title may.
   private static let mostLines = 24
   private static let mostLinesOfTitle = 4
 
-  /// Keys as on the keyboard.
+  /// Arranges the keys as on the keyboard.
   package init(_ part: KeyboardPart) {
     keys = part.keys
     grid = KeyGrid(
@@ -39,7 +39,7 @@ package struct KeyboardBoard {
       quarter: quarter, columns: part.columns, rows: zip(part.rows, heights).map { (lines: $0, height: $1) })
   }
 
-  /// Of the halves if the part is wider than a picture.
+  /// The boards of the part, or of its halves if the part is wider than a picture.
   static func boards(_ part: KeyboardPart, showing entries: (KeyboardGeometry.Key) -> [KeyUseLines.Entry])
     -> [KeyboardBoard]
   {
@@ -48,7 +48,7 @@ package struct KeyboardBoard {
     return parts.map { KeyboardBoard($0, quarter: quarter, showing: entries) }
   }
 
-  /// For all keys of a picture.
+  /// The width that a picture has for keys.
   private static let room = SVGPicture.usualWidth - 2 * KeyboardSVG.margin - 2 * KeyboardSVG.deckPadding
 
   private static func wideQuarter(_ part: KeyboardPart) -> Int {

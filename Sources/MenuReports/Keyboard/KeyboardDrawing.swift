@@ -28,7 +28,7 @@ struct KeyboardDrawing {
     }
   }
 
-  /// `width` + 1 columns each.
+  /// The lines, each `width` + 1 columns wide.
   var lines: [String] {
     var lines: [String] = []
     for (index, row) in rows.enumerated() {
@@ -39,7 +39,7 @@ struct KeyboardDrawing {
     return lines + [border(above: rows.last, below: nil)]
   }
 
-  /// In columns, one of them its border.
+  /// The columns of a key, one of them its border.
   private static let keyWidth = 5
   private static let width = 15 * keyWidth
 
@@ -50,7 +50,7 @@ struct KeyboardDrawing {
     .jis: [(0, "", "⌫"), (8, "⇥", "↩"), (9, "⌃", "↩"), (11, "⇧", "⇧")],
   ]
 
-  /// At most three columns wide.
+  /// The legend, at most three columns wide.
   private static func legend(_ text: String?) -> String { (text ?? "").keyLegend.clipped(to: 3) }
 
   private func line(of row: [Cap], _ legend: (Cap) -> String) -> String {
@@ -76,7 +76,8 @@ struct KeyboardDrawing {
 }
 
 extension String {
-  /// As printed on a key: spaces are signs, and characters that are invisible or turn a line around are numbers.
+  /// The legend as printed on a key: spaces are signs, and characters that are invisible or turn a line around are
+  /// numbers.
   var keyLegend: String {
     guard let first = unicodeScalars.first else { return "" }
     switch first {

@@ -1,7 +1,7 @@
 package struct KeyboardPart {
   let hardware: KeyboardHardware
   package let keys: [KeyboardGeometry.Key]
-  /// In quarters.
+  /// The columns in quarters.
   package let columns: Range<Int>
   package let rows: [Range<Int>]
 }
@@ -13,7 +13,8 @@ extension KeyboardPart {
       rows: KeyboardGeometry.rows)
   }
 
-  /// From the first row and column of some keys to their last, with all of each key in it; the whole part without any.
+  /// The part from the first row and column of some keys to their last, with all of each key in it; the whole part
+  /// without any.
   func around(_ isWanted: (KeyboardGeometry.Key) -> Bool) -> KeyboardPart {
     let wanted = keys.filter(isWanted).flatMap(\.frames)
     guard let columns = Self.span(wanted.map(\.columns)) else { return self }
@@ -28,7 +29,7 @@ extension KeyboardPart {
       columns: reach, rows: part.rows)
   }
 
-  /// From the first row of some keys to the last, at full width. The whole part without such keys.
+  /// The part from the first row of some keys to the last, at full width. The whole part without such keys.
   func inRows(_ isWanted: (KeyboardGeometry.Key) -> Bool) -> KeyboardPart {
     guard let lines = Self.span(keys.filter(isWanted).flatMap(\.frames).map(\.lines)) else { return self }
     let rows = rows.filter { $0.overlaps(lines) }
@@ -51,7 +52,7 @@ extension KeyboardPart {
     return [half(left, reach), half(rest + right, min(start, end)..<columns.upperBound)]
   }
 
-  /// In quarters.
+  /// The column of the cut, in quarters.
   private static let cut = 28
 
   private static func span(_ ranges: [Range<Int>]) -> Range<Int>? {

@@ -114,7 +114,7 @@ extension KeyboardSVG {
     sheet.y += 6
   }
 
-  /// Each with its set of modifiers.
+  /// The uses of a key, each with its set of modifiers.
   private func allUses(_ key: KeyboardGeometry.Key) -> [(
     flags: KeyModifierFlags, stroke: KeyStroke, use: KeyboardUses.Use
   )] {
@@ -125,7 +125,7 @@ extension KeyboardSVG {
     }
   }
 
-  /// With room for all: one line for each of several commands.
+  /// The entries if there is room for all: one line for each of several commands.
   package func entries(_ key: KeyboardGeometry.Key) -> [KeyUseLines.Entry] {
     allUses(key).flatMap { flags, _, use -> [KeyUseLines.Entry] in
       let mark = KeyMark(use)

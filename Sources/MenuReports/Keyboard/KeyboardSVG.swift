@@ -4,14 +4,14 @@
 /// has a ``template(_:)`` of each kind of keyboard instead. ``KeyCapSVG`` lists the parts of a key,
 /// ``KeyboardSVGStyle`` its possible classes.
 package struct KeyboardSVG: Sendable {
-  /// Drawn on its own kind of keyboard.
+  /// The layout, drawn on its own kind of keyboard.
   package let layout: KeyboardLayout
   package let uses: KeyboardUses
   /// The heading: the app's name.
   package let title: String
   /// Beside the heading, before the layout's name: the platform.
   let subtitle: String
-  /// In the language of the titles.
+  /// The words in the language of the titles.
   let words: SheetWords
   let showsOption: Bool
   /// The modifiers that are drawn; empty for those of the commands.
@@ -64,7 +64,7 @@ package struct KeyboardSVG: Sendable {
   static let deckPadding = 11
   static let deckWidth = KeyGrid.standard.width + 2 * deckPadding
   static let deckHeight = KeyGrid.standard.height + 2 * deckPadding
-  /// Leaves room for a heading.
+  /// The least width, which leaves room for a heading.
   private static let leastWidth = 560
 
   /// O(keys * sets of modifiers + lengths of the titles).
@@ -122,7 +122,7 @@ package struct KeyboardSVG: Sendable {
     return text
   }
 
-  /// Those on the keyboard in its order, then the others.
+  /// The commands on the keyboard in its order, then the others.
   private func commands(with flags: KeyModifierFlags) -> [(stroke: KeyStroke, titles: [String])] {
     let drawn = geometry.keys.compactMap { key in stroke(of: key, flags) }
     return (drawn + elsewhere(flags)).compactMap { stroke in uses.commands[stroke].map { (stroke, $0) } }

@@ -12,7 +12,7 @@
 struct KeyboardSVGStyle {
   private static let (page, keys) = (SVGStyle("keyboard-page"), SVGStyle("keyboard-keys"))
 
-  /// For a drawing by itself, with the borders and signs of forced colours.
+  /// The style for a drawing by itself, with the borders and signs of forced colours.
   static let drawing: SVGStyle = {
     let marks = SVGStyle("keyboard-marks")
     return SVGStyle(
@@ -20,7 +20,7 @@ struct KeyboardSVGStyle {
       colors: page.colors + keys.colors + marks.colors)
   }()
 
-  /// For drawings in a page that chooses by the property `color-scheme`.
+  /// The rules for drawings in a page that chooses by the property `color-scheme`.
   static var embedded: String {
     let style = SVGStyle(name: drawing.name, fonts: [], shapes: keys.shapes + hatches + moves, colors: keys.colors)
     return style.rules + style.colors { $0.light } + "@supports (color: light-dark(red, blue)) {\n"

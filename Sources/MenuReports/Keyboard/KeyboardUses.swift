@@ -11,7 +11,7 @@ package struct KeyboardUses: Sendable, Hashable {
   var unreachable: [Unreachable] = []
 
   package struct Unreachable: Sendable, Hashable {
-    /// As menus show it.
+    /// The key as menus show it.
     package let key: KeyCombination
     package let title: String
   }

@@ -5,7 +5,7 @@ package struct ElementJSON: Sendable {
     places = Places(sources)
   }
 
-  /// With all below them.
+  /// The children with all below them.
   package mutating func children(of id: MenuTree.ID, in tree: MenuTree) -> JSONValue {
     var elements: [JSONValue] = []
     for child in tree.children(of: id) {

@@ -3,7 +3,7 @@ package struct ExportJSON {
   /// Raised by every change that a reader could notice.
   package static let version = 4
 
-  /// In elements.
+  /// The size of a piece, in elements.
   private static let pieceSize = 100
 
   private let compilation: Compilation
@@ -134,7 +134,7 @@ private struct Step: Sendable {
 }
 
 extension MenuTree {
-  /// Each before its children, as far as they are written by themselves.
+  /// Adds each element before its children, as far as they are written by themselves.
   fileprivate func addSteps(below id: ID, depth: Int, to steps: inout [Step]) {
     guard hasBranches(id) else { return }
     for child in nodes[id].children {
@@ -148,7 +148,7 @@ extension MenuTree {
 private struct Piece: Sendable {
   let start: [UInt8]
   var tree = MenuTree()
-  /// In the same menu bar.
+  /// The step before, in the same menu bar.
   var before: Step?
   var steps: ArraySlice<Step> = []
 

@@ -3,7 +3,7 @@ package struct MenuBarSVG {
   private let presentation: Presentation
   private let direction: App.LayoutDirection
   private let app: String
-  /// `open` is an index into `menus`.
+  /// The menus; `open` is an index into them.
   private let menus: [MenuTree.ID]
   private let open: Int
   private let rows: [Row]
@@ -93,7 +93,7 @@ package struct MenuBarSVG {
   private static let margin = 6
   private static let barHeight = 34
   private static let lineHeight = 26
-  /// With the line between two sections.
+  /// The gap, with the line between two sections.
   private static let sectionGap = 11
   /// Inside the open menu, left and right, and between a title and its key.
   private static let inset = 16

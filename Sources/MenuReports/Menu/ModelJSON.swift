@@ -26,7 +26,7 @@ extension LocalizedKey.Typing {
 }
 
 extension PropertyList {
-  /// Dictionaries in the order of their keys.
+  /// The JSON, dictionaries in the order of their keys.
   package var json: JSONValue {
     switch self {
     case .string(let text): .string(text)

@@ -27,7 +27,7 @@ package struct OverlaySVG {
     let title: String
     let entries: ArraySlice<Overlay.Entry>
 
-    /// With the space below it.
+    /// The height with the space below.
     var height: Int { (entries.count + 1) * lineHeight + sectionGap }
   }
 
@@ -71,7 +71,7 @@ package struct OverlaySVG {
     }
   }
 
-  /// As many columns as have room for the titles, up to three.
+  /// The number of columns: as many as have room for the titles, up to three.
   private func columnCount(_ keys: KeyColumn) -> Int {
     let widest = overlay.sections.flatMap { $0.entries }.map { $0.title.typesetWidth }.max() ?? 0
     let lines = overlay.sections.reduce(0) { $0 + $1.entries.count + 1 }

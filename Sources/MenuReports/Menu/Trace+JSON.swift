@@ -25,7 +25,7 @@ extension Trace {
         }),
       "outcome": Self.json(dispatch.outcome),
       "passedOver": .array(dispatch.passedOver.map(Self.json)),
-      "outsideChain": .strings(strangers),
+      "outsideChain": .strings(respondersOutsideChain),
       "sentence": .string(dispatch.sentence(about: key)),
     ]
   }

@@ -6,8 +6,8 @@ package struct Trace {
   let dispatcher: Dispatcher
   let situation: TestSituation
   let sources: SourceFiles
-  /// Responders beside the chain that have the key.
-  let strangers: [String]
+  /// The responders outside the chain that have the key.
+  let respondersOutsideChain: [String]
 
   package init(
     _ dispatch: Dispatch, of key: KeyCombination, on stage: TestStage, in situation: TestSituation,
@@ -16,7 +16,7 @@ package struct Trace {
     self.dispatch = dispatch
     self.key = key
     dispatcher = stage.dispatcher
-    strangers = stage.strangers(to: dispatch, of: key, in: situation)
+    respondersOutsideChain = stage.respondersOutsideChain(with: key, after: dispatch, in: situation)
     self.situation = situation
     app = compilation.definition.app.name
     sources = compilation.sources
@@ -49,7 +49,7 @@ package struct Trace {
   /// Also names responders outside the chain that have the key.
   var result: String {
     dispatch.sentence(about: key)
-      + strangers.prefix(3).map { " \($0) has the key, but is not in the chain." }.joined()
+      + respondersOutsideChain.prefix(3).map { " \($0) has the key, but is not in the chain." }.joined()
   }
 }
 

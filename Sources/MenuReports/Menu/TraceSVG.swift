@@ -2,12 +2,12 @@
 package struct TraceSVG {
   private let trace: Trace
   private let lines: [TraceLine]
-  /// With whether each decides.
+  /// The variables, and whether each decides.
   private let variables: [(text: String, decides: Bool)]
 
   private struct TraceLine {
     let kind: Dispatch.Step.Kind
-    /// Empty if the step asks no responder.
+    /// The responder's name; empty if the step asks none.
     var name = ""
     let text: String
     var place = ""
@@ -51,7 +51,7 @@ package struct TraceSVG {
   private static let inset = 14
   private static let lineHeight = 19
   private static let gap = 8
-  /// For names of responders and places of steps.
+  /// The room for names of responders and places of steps.
   private static let mostName = 170
   private static let mostPlace = 190
 
@@ -121,7 +121,7 @@ package struct TraceSVG {
     line.place.isEmpty ? 0 : min(Self.mostPlace, line.place.terminalSafe.typesetWidth * 12 / 1000 + 2) + Self.inset
   }
 
-  /// From the left edge of its box.
+  /// The distance from the left edge of its box.
   private func textStart(_ line: TraceLine, _ nameWidth: Int) -> Int {
     line.kind == .command ? Self.inset : 42 + (line.name.isEmpty ? 0 : nameWidth)
   }
@@ -200,7 +200,7 @@ extension Dispatch.Reason {
 }
 
 extension Dispatch.Step.Kind {
-  /// Has the same meaning as the colour.
+  /// The sign with the same meaning as the colour.
   fileprivate var sign: String {
     switch self {
     case .performs: "✓"

@@ -6,7 +6,7 @@ package struct ProjectReport: Sendable {
     package let reason: String
   }
 
-  /// In the order in which menuc looks at them.
+  /// The rows in the order in which menuc looks at them.
   package private(set) var rows: [Row] = []
 
   private let project: Project?

@@ -67,7 +67,7 @@ extension CoverageReport {
 
     var attributes: String { " line-rate=\"\(Self.rate(lines))\" branch-rate=\"\(Self.rate(sides))\"" }
 
-    /// From 0 to 1 with up to three digits.
+    /// The share from 0 to 1 with up to three digits.
     private static func rate(_ total: CoverageReport.Total) -> String {
       let permille = total.permille
       if permille % 1000 == 0 { return String(permille / 1000) }

@@ -1,7 +1,7 @@
 /// A tracefile of lcov, which editors and build servers show: commands are functions, the sides of conditions branches.
 /// Source: geninfo(1), "TRACEFILE FORMAT".
 extension CoverageReport {
-  /// Has no times, so two runs are equal.
+  /// The report without times, so that two runs are equal.
   package var lcov: String {
     var text = ""
     for file in files {

@@ -1,9 +1,9 @@
 /// Coverage by file. A file that several definitions include counts once.
 package struct CoverageReport {
-  /// Those with declarations, in reading order.
+  /// The files with declarations, in reading order.
   package let files: [File]
 
-  /// In the order of places.
+  /// The units of a file in the order of places.
   package struct File {
     package let path: String
     package let bytes: [UInt8]
@@ -29,7 +29,7 @@ package struct CoverageReport {
     package var touched = 0
     package var all = 0
 
-    /// In tenths of a per cent, rounded down so that 100 means all. Without units everything is touched.
+    /// The share in tenths of a per cent, rounded down so that 100 means all. Without units everything is touched.
     var permille: Int { all == 0 ? 1000 : touched * 1000 / all }
 
     /// `87.5 %`.
@@ -56,7 +56,7 @@ package struct CoverageReport {
     self.files = files.map(\.merged)
   }
 
-  /// Nil for all kinds.
+  /// The total of one kind; nil for all.
   package func total(_ kind: CoverageUnit.Kind? = nil) -> Total {
     files.reduce(into: Total()) { total, file in
       for unit in file.units where kind == nil || unit.unit.kind == kind {
@@ -82,7 +82,7 @@ extension CoverageReport.File {
     return with(self) { $0.units = sorted.map(\.element) }
   }
 
-  /// With declarations, in order.
+  /// The lines with declarations, in order.
   package var lines: [CoveredLine] {
     var lines: [CoveredLine] = []
     for unit in units {
@@ -97,7 +97,7 @@ extension CoverageReport.File {
 
   package struct CoveredLine {
     package let number: Int
-    /// Those of the line's most touched unit.
+    /// The hits of the line's most touched unit.
     var hits = 0
     var branches: [(isTrue: Int, isFalse: Int)] = []
 

@@ -1,6 +1,6 @@
 /// The outcomes of mutants. One in a file that several definitions include counts once; any test can notice it.
 package struct MutantReport {
-  /// In the order of files and places.
+  /// The rows in the order of files and places.
   package let rows: [Row]
   /// Declarations of equivalent mutants that are wrong, or that fit no mutant.
   package let stale: [(declaration: EquivalentDeclaration, place: String)]
@@ -14,7 +14,7 @@ package struct MutantReport {
 
   package struct Counts: Sendable, Hashable {
     package var noticed = 0
-    /// Without those that are judged equivalent.
+    /// The survivors without those that are judged equivalent.
     package var survived = 0
     package var equivalent = 0
 

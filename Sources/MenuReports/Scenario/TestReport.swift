@@ -1,6 +1,6 @@
 /// The results of one definition's tests, with the sources for places.
 package struct TestReport {
-  /// As it was named.
+  /// The file as it was named.
   package let file: String
   package let results: [TestResult]
   package let sources: SourceFiles

@@ -36,7 +36,7 @@ extension Sheet {
     self.language == language ? direction : translations.first { $0.language == language }?.direction
   }
 
-  /// As first shown if the app does not have the language.
+  /// The pages as first shown if the app does not have the language.
   private func pages(in language: Language?) -> [Page] {
     let own = translations.first { $0.language == language }?.pages ?? pages
     return own.map { page in

@@ -23,7 +23,7 @@ extension Sheet {
     return ((chosen ?? []) + hidden).filter { named($0).isEmpty }
   }
 
-  /// Each once, in order.
+  /// The titles, each once, in order.
   package var sectionTitles: [String] {
     return pages.flatMap(\.sections).map(\.title).uniqued
   }

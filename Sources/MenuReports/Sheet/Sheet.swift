@@ -3,7 +3,7 @@
 package struct Sheet: Sendable {
   /// The app's name; of several apps the name of the sheet.
   package var name: String
-  /// For the foot of printed pages; nil if it is unknown.
+  /// The version for the foot of printed pages; nil if it is unknown.
   package var version: String?
   /// The version since which changes are marked; nil without such marks.
   var earlierVersion: String?
@@ -17,7 +17,7 @@ package struct Sheet: Sendable {
   /// The first one is shown in front; not empty.
   package let layouts: [KeyboardLayout]
   package internal(set) var language: Language?
-  /// Sorted by tag.
+  /// The translations, sorted by tag.
   package var translations: [TranslatedPages]
   /// The system's titles that stay English, by the tags of languages.
   package var english: [String: Set<String>] = [:]
@@ -27,7 +27,7 @@ package struct Sheet: Sendable {
     package internal(set) var app: String?
     package let platform: Platform
     package let style: Platform.PresentationStyle
-    /// In order, without empty ones.
+    /// The sections in order, without empty ones.
     package var sections: [Section]
     /// Keys that already have a meaning there.
     package var claims: [KeyClaim]
@@ -54,13 +54,13 @@ package struct Sheet: Sendable {
   package struct Group: Sendable, Hashable {
     /// The titles of the submenus it is in, from the outside in; empty for commands of the menu itself.
     package let submenus: [String]
-    /// In menu order; not empty.
+    /// The entries in menu order; not empty.
     package var entries: [Entry]
   }
 
   /// A command, or the alternate that it becomes while more modifiers are held.
   package struct Entry: Sendable, Hashable {
-    /// As the platform shows it; the action's name without a title.
+    /// The title as the platform shows it; the action's name without a title.
     package let title: String
     /// Titles of menus, from the top level down.
     package let path: [String]
@@ -87,7 +87,7 @@ package struct Sheet: Sendable {
   }
 
   package struct Key: Sendable, Hashable {
-    /// As written.
+    /// The key as written.
     package let authored: KeyCombination
     /// Whether it moves to a place where the keyboard layout can type it.
     package var allowsLocalization: Bool
@@ -99,7 +99,7 @@ package struct Sheet: Sendable {
   package struct TranslatedPages: Sendable {
     package let language: Language
     package let direction: App.LayoutDirection
-    /// As many as the sheet has, with the same commands, unless a translation is an empty title.
+    /// The pages, as many as the sheet has, with the same commands, unless a translation is an empty title.
     package var pages: [Page]
   }
 
@@ -108,7 +108,7 @@ package struct Sheet: Sendable {
     KeyLocalizer(layout, on: page.platform, direction: direction, localizesKeyCommands: localizesKeyCommands)
   }
 
-  /// Of several apps each one's first platform.
+  /// The sheet with each app's first platform.
   package var firstPlatform: Sheet {
     var sheet = self
     sheet.pages = pages.uniqued(by: \.app)

@@ -29,7 +29,7 @@ package struct SheetCSV: Sendable {
     let others: String
   }
 
-  /// In rows: a piece is still in a processor's cache when it is written.
+  /// The size in rows: a piece is still in a processor's cache when it is written.
   private static let pieceSize = 2048
 
   package init(_ sheet: Sheet) {
@@ -78,7 +78,7 @@ package struct SheetCSV: Sendable {
     }
   }
 
-  /// Each with the comma after it.
+  /// The cells, each with the comma after it.
   private static func cells(_ key: KeyCombination?) -> String {
     var text = ""
     Table.writeCSV(key?.canonical ?? "", to: &text)

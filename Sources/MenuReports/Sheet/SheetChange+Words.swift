@@ -10,7 +10,7 @@ extension Sheet.Change {
     }
   }
 
-  /// For a cell.
+  /// The phrase for a cell.
   package var phrase: String { phrase(key: \.canonical) { "'\($0)'" } }
 
   /// `{ "kind": "new" }`, or the earlier key and title.

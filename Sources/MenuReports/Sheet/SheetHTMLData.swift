@@ -172,7 +172,8 @@ struct SheetHTMLData {
     }
   }
 
-  /// By index of entries: 0 for a new one; else whether the key differs, the earlier key, and any other earlier title.
+  /// The changes by index of entries: 0 for a new one; else whether the key differs, the earlier key, and any other
+  /// earlier title.
   private var changes: JSONValue {
     .object(
       index.items.enumerated().compactMap { place, item in
@@ -286,7 +287,7 @@ private struct StrokeTables {
   /// those of other levels the platform has no stroke. The others have other strokes: words of a character, the index
   /// of a level, and the key's code.
   private(set) var lines: [JSONValue] = []
-  /// For each layout the table of typed text, then those with Command for each kind of platform.
+  /// The tables of each layout: one of typed text, then those with Command for each kind of platform.
   private(set) var ofLayouts: [[Int]] = []
   private var indices: [[UInt8]: Int] = [:]
   private var kinds: [Platform] = []

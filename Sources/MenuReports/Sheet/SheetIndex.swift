@@ -6,12 +6,12 @@ struct SheetIndex {
     let entry: Sheet.Entry
   }
 
-  /// In the order of the pages.
+  /// The items in the order of the pages.
   private(set) var items: [Item] = []
-  /// In the order of the items.
+  /// The menus in the order of the items.
   private(set) var menus: [[String]] = []
   private(set) var menuOfItem: [Int] = []
-  /// For each page, section and group the indices of its items.
+  /// The pages: for each section and group the indices of its items.
   private(set) var pages: [[[[Int]]]] = []
 
   /// O(entries).

@@ -2,7 +2,7 @@
 /// on a hundred layouts are hundreds of megabytes.
 package struct SheetJSON: Sendable {
   private let sheet: Sheet
-  /// For each page, on each layout.
+  /// The localizers of each page, on each layout.
   private let localizers: [[KeyLocalizer]]
   /// The commands of each piece, with the text before and after them.
   private var pieces: [Piece] = []
@@ -17,7 +17,7 @@ package struct SheetJSON: Sendable {
     let end: String
   }
 
-  /// In commands: on a hundred layouts a piece is still in a processor's cache when it is written.
+  /// The size in commands: on a hundred layouts a piece is still in a processor's cache when it is written.
   private static let pieceSize = 16
 
   package init(_ sheet: Sheet) {
@@ -145,7 +145,7 @@ package struct SheetJSON: Sendable {
     bytes += "\n              ".utf8
   }
 
-  /// After the name of a layout in its object, up to the object's end.
+  /// The text after the name of a layout in its object, up to the object's end.
   private func members(of key: LocalizedKey, _ strokes: inout [KeyStroke: String]) -> String {
     var text = "                  \"key\": "
     JSONValue.string(key.localized.displayed).write(to: &text)

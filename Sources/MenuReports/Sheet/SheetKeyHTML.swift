@@ -1,7 +1,7 @@
 /// The words for a screen reader, and a `<kbd>` for each held or pressed key.
 struct SheetKeyHTML {
   let words: SheetWords
-  /// Of the names of classes.
+  /// The prefix of the names of classes.
   var prefix = ""
 
   /// A moved key comes after the key as written.

@@ -1,6 +1,6 @@
 /// Options for printing a sheet's web page: style rules after those of `print.css`.
 package struct SheetPrint: Sendable, Hashable {
-  /// Nil for the printer's own.
+  /// The paper; nil for the printer's own.
   package var paper: Paper?
   /// Nil for as many as let letters be largest.
   package var columns: Int?
@@ -22,7 +22,7 @@ package struct SheetPrint: Sendable, Hashable {
     /// Like all of them, a tabloid is upright.
     fileprivate var name: String { self == .tabloid ? "ledger" : rawValue }
 
-    /// In millimetres.
+    /// The size in millimetres.
     fileprivate var size: (width: Int, height: Int) {
       switch self {
       case .a3: (297, 420)

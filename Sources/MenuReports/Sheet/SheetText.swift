@@ -75,7 +75,7 @@ package struct SheetText {
   private struct Row {
     let title: StyledText
     let keys: [Key?]
-    /// For developers.
+    /// The action, for developers.
     let action: StyledText
     /// The submenus it is in, and how it differs from an earlier version; mostly empty.
     let aside: StyledText

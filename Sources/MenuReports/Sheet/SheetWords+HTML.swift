@@ -1,5 +1,5 @@
 extension SheetWords {
-  /// With values in their places. No value turns the text around it.
+  /// The words with values in their places. No value turns the text around it.
   package func html(_ name: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
     var text = self[name].htmlText
     for (place, value) in values { text.replace("{\(place)}", with: "\u{2068}\(value.htmlText)\u{2069}") }

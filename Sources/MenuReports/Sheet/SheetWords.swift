@@ -17,7 +17,7 @@ struct SheetWords {
 
   private static let english = lines(of: .english) ?? []
 
-  /// In order; nil without a file.
+  /// The lines in order; nil without a file.
   static func lines(of language: Language) -> [(name: String, words: String)]? {
     let text = EmbeddedSheet.all.text("words.\(language.tag).txt")
     if text.isEmpty { return nil }
@@ -28,14 +28,14 @@ struct SheetWords {
     }
   }
 
-  /// With values in their places, `{key}`.
+  /// The word with values in their places, `{key}`.
   subscript(_ name: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
     var text = words[name] ?? name
     for (place, value) in values { text.replace("{\(place)}", with: value) }
     return text
   }
 
-  /// By the English ones; many have none.
+  /// The owners by their English names; many have none.
   var owners: [String: String] {
     func names(_ text: String) -> [String] {
       text.utf8.split(separator: .semicolon).map { String(Substring($0.drop { $0 == .space })) }

@@ -2,7 +2,7 @@
 /// Only Xcode knows which other texts are used, so an entry becomes stale only if menuc added it, as its comment says.
 package struct CatalogUpdate: Sendable {
   package let text: String
-  /// In the order of the menus.
+  /// The new keys in the order of the menus.
   package let added: [String]
   /// Keys that are marked as stale now.
   package let stale: [String]
@@ -12,7 +12,7 @@ package struct CatalogUpdate: Sendable {
   /// Marks entries that were added here; translators see it.
   static let comment = "A title in a menu, added by menuc strings"
 
-  /// As Xcode writes it.
+  /// The empty catalog as Xcode writes it.
   package static let empty =
     "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}\n"
 

@@ -7,9 +7,9 @@ package struct VersionChange: Sendable, Hashable {
   package let new: Side?
   /// The key that means something else; nil for the other kinds.
   package let key: KeyCombination?
-  /// For a key that means something else: its old command in the new version; nil if that is gone.
+  /// The heir of a key that means something else: its old command in the new version; nil if that is gone.
   let heir: Side?
-  /// For a key that means something else: its new command in the old version; nil if that is new.
+  /// The ancestor of a key that means something else: its new command in the old version; nil if that is new.
   package let ancestor: Side?
   /// The language in which titles differ; nil for the one they are written in, and for the other kinds.
   package let language: Language?
@@ -28,7 +28,7 @@ package struct VersionChange: Sendable, Hashable {
     package let action: ActionSelector?
     /// The action with its property list.
     package let command: Command.Identity?
-    /// On the layout that keys are written on, or on the first layout of the change.
+    /// The key on the layout that keys are written on, or on the first layout of the change.
     package let key: KeyCombination?
     package let authoredKey: KeyCombination?
     /// Whether it is always disabled, so that its key has no effect.

@@ -4,11 +4,11 @@ struct VersionComparison {
   private let platform: String
   private let layouts: [KeyboardLayout]
   private let languages: [(index: Int, language: Language)]
-  /// For each command of the new version its ancestor in the old version; nil for a new command.
+  /// The ancestor of each command of the new version in the old version; nil for a new command.
   private var ancestors: [Int?]
   /// The other way round.
   private var heirs: [Int?]
-  /// By layout and command.
+  /// The old keys by layout and command.
   private let oldKeys: [[KeyCombination?]]
   private let newKeys: [[KeyCombination?]]
   /// Commands whose key on a layout differs from the first layout's, in their order.
@@ -16,7 +16,7 @@ struct VersionComparison {
   private let newMoves: [[Int]]
   private let movingLayouts: [Int]
 
-  /// Which commands are the same on every layout. Hardly any changes.
+  /// Whether commands are the same on every layout. Hardly any changes.
   private var unchanged: (old: [Bool], new: [Bool])
   /// The commands whose change a changed meaning of a key implies.
   private var implied: Set<CommandIndex> = []
@@ -80,7 +80,7 @@ struct VersionComparison {
     }
   }
 
-  /// In their order. O(commands).
+  /// Pairs equal commands in their order. O(commands).
   private mutating func pairAlike(_ likeness: (VersionedCommand) -> Likeness?) {
     var waiting: [Likeness: [Int]] = [:]
     for index in old.indices.reversed() where heirs[index] == nil {

@@ -9,7 +9,7 @@ package struct VersionDifference: Sendable {
   let addedLanguages: [Language]
   /// The one that keys are written on is first.
   package let layouts: [KeyboardLayout]
-  /// By kind, then in menu order.
+  /// The changes by kind, then in menu order.
   package let changes: [VersionChange]
 
   /// `layouts` are without the one that keys are written on. O(platforms × commands × layouts).
@@ -53,7 +53,7 @@ package struct VersionDifference: Sendable {
 
   func isEverywhere(_ change: VersionChange) -> Bool { change.platforms.count == platforms.count }
 
-  /// In the order of kinds, without empty kinds and implied changes.
+  /// The counts in the order of kinds, without empty kinds and implied changes.
   package var counts: [(kind: VersionChange.Kind, count: Int)] {
     VersionChange.Kind.allCases.map { kind in
       (kind, changes.count { $0.kind == kind && !$0.isImplied })

@@ -28,7 +28,7 @@ struct VersionPhrases {
   let difference: VersionDifference
   let key: (KeyCombination) -> StyledText
   let title: (String) -> StyledText
-  /// For a name, an action or a property list.
+  /// The word for a name, an action or a property list.
   let word: (String) -> StyledText
 
   /// `2 keys mean something else`.
@@ -47,7 +47,7 @@ struct VersionPhrases {
     }
   }
 
-  /// Without its full stop.
+  /// The sentence without its full stop.
   func sentence(_ change: VersionChange) -> StyledText {
     switch change.kind {
     case .changedMeaning: meaning(change)

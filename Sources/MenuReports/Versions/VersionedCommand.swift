@@ -3,17 +3,17 @@ package struct VersionedCommand: Sendable {
   /// Makes it the same command in both versions, with any title in any menu.
   package let identity: Identity
   package let owner: Owner
-  /// As written; the action without a title.
+  /// The title as written; the action without a title.
   package let title: String
-  /// In each language that is compared.
+  /// The title in each language that is compared.
   package internal(set) var translations: [String]
   /// Titles of menus, from the top level down.
   package let path: [String]
   /// The same menus, independent of their titles.
   package let place: [String]
-  /// As written, and whether it may move. Nil without a key, and for a disabled command.
+  /// The key as written, and whether it may move. Nil without a key, and for a disabled command.
   package let key: Sheet.Key?
-  /// Nil for a closure.
+  /// The action; nil for a closure.
   package let action: ActionSelector?
   package let isDisabled: Bool
 
@@ -29,7 +29,7 @@ package struct VersionedCommand: Sendable {
   var isInContextMenu: Bool { if case .contextMenu = owner { true } else { false } }
 
   package enum Identity: Hashable, Sendable {
-    /// With an identifier; only its title is compared.
+    /// A menu with an identifier; only its title is compared.
     case menu(Menu.Identifier)
     case command(Command.Identity)
     case action(Action.Identifier)

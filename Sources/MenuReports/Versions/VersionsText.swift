@@ -1,4 +1,4 @@
-/// For a terminal: the most dangerous first, each with its place in the newer file.
+/// A report for a terminal: the most dangerous first, each with its place in the newer file.
 extension VersionDifference {
   /// - Parameter width: the terminal's, in columns; nil for unbroken lines.
   package func text(from old: Compilation, to new: Compilation, width: Int? = nil) -> StyledText {

@@ -3,9 +3,9 @@
 package enum Rule: Sendable {
   /// About declarations, independent of the platform.
   case definition(@Sendable (DefinitionCheckContext) -> [Diagnostic])
-  /// About one finished menu tree.
+  /// A check of one finished menu tree.
   case menu(@Sendable (MenuCheckContext) -> [Diagnostic])
-  /// About all menus of a platform.
+  /// A check of all menus of a platform.
   case platform(@Sendable (PlatformCheckContext) -> [Diagnostic])
   /// About a platform's responders, if the definition declares some.
   case responders(@Sendable (ResponderCheckContext) -> [Diagnostic])

@@ -55,7 +55,7 @@ public struct Diagnostic: Sendable, Hashable {
     self.isMeasured = isMeasured
   }
 
-  /// Where a finding is.
+  /// The place of a finding.
   public struct Location: Sendable, Hashable, CustomStringConvertible {
     /// The file, as the definition was named.
     public let path: String
@@ -72,7 +72,7 @@ public struct Diagnostic: Sendable, Hashable {
     public var description: String { "\(path):\(line):\(column)" }
   }
 
-  /// How bad a finding is.
+  /// The severity of a finding.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
     /// It breaks on a device, or the definition means nothing.
     case error
@@ -112,7 +112,7 @@ public struct Diagnostic: Sendable, Hashable {
   public struct Fix: Sendable, Hashable {
     /// The change, as an instruction: "write `#true`".
     public var message: String
-    /// In source order, not overlapping.
+    /// The edits in source order, not overlapping.
     package var edits: [Edit]
     package var safety: Safety
 
@@ -164,7 +164,7 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-  /// By file, place and code; those without a place first. Equal ones keep their order.
+  /// The findings by file, place and code; those without a place first. Equal ones keep their order.
   package func sortedByPlace() -> [Diagnostic] { sorted { $0.placeKey < $1.placeKey } }
 }
 
@@ -208,7 +208,7 @@ extension String {
     return "'" + (isQuoted ? String(dropFirst().dropLast()) : self) + "'"
   }
 
-  /// As a definition writes it.
+  /// The string as a definition writes it.
   package var quoted: String { StringQuoting.quoted(Array(utf8)) }
 }
 

@@ -32,7 +32,7 @@ public final class DiagnosticCode: Sendable {
   /// One sentence.
   package let summary: String
 
-  /// Why it matters, with one cited fact about the device. Paragraphs are separated by an empty line.
+  /// The reason why it matters, with one cited fact about the device. Paragraphs are separated by an empty line.
   package let explanation: String
 
   /// The smallest definition with exactly this diagnostic; its marks have the correction.
@@ -41,7 +41,7 @@ public final class DiagnosticCode: Sendable {
   /// Nil if the marks of the example show the correction.
   private let ownFixedExample: DiagnosticExample?
 
-  /// Has no diagnostic at all.
+  /// The mended example, which has no diagnostic.
   package var fixedExample: DiagnosticExample { ownFixedExample ?? example.mended }
 
   package init(
@@ -76,7 +76,7 @@ public final class DiagnosticCode: Sendable {
     @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Needs no question.
+    /// The fix needs no question.
     @inlinable package static var safe: Fixes { Fixes(rawValue: 1) }
     /// A person has to choose.
     @inlinable package static var suggested: Fixes { Fixes(rawValue: 2) }

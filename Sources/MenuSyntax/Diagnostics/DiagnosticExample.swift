@@ -7,7 +7,7 @@ package struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
   /// Its extension chooses the reader.
   package let path: String
 
-  /// By the path an `include` would use.
+  /// The other files by the path an `include` would use.
   package let otherFiles: [String: String]
 
   package init(_ text: String, path: String = "App.menu.kdl", otherFiles: [String: String] = [:]) {

@@ -1,7 +1,7 @@
 /// The level at which the findings of a code are reported.
 package enum DiagnosticLevel: String, Sendable, CaseIterable {
   case allow
-  /// Also for codes that are off by default.
+  /// A warning, also for codes that are off by default.
   case warn
   case deny
 

@@ -86,7 +86,7 @@ package struct ExcerptLine: Hashable, Sendable {
 private struct ExcerptCell {
   let text: String
   let width: Int
-  /// 0-based, of its first byte in the file.
+  /// The 0-based offset of its first byte in the file.
   let offset: Int
 
   /// The cells of some bytes of a line, tabs expanded to stops of four columns. O(n).

@@ -10,7 +10,7 @@
 ///
 /// Lines and columns are 1-based, columns in UTF-8 bytes. Escapes all text of a definition.
 package struct HumanDiagnosticPrinter: Sendable {
-  /// Without a terminal; fits lines of 112 columns.
+  /// The width without a terminal; fits lines of 112 columns.
   package static let defaultWidth = 120
 
   private let usesColor: Bool
@@ -30,7 +30,7 @@ package struct HumanDiagnosticPrinter: Sendable {
     return diagnostics.map { text(of: $0, &places) }.joined() + DiagnosticCounts(diagnostics).line
   }
 
-  /// With a blank line after it.
+  /// The text with a blank line after it.
   package func text(of diagnostic: Diagnostic, _ places: inout Places) -> String {
     var report = header(
       diagnostic.severity, diagnostic.message, code: diagnostic.code,

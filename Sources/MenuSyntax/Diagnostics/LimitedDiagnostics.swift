@@ -1,7 +1,7 @@
 /// The findings in another tool's file: the first of each kind, and the number of the others. Such a program repeats a
 /// mistake all over the file; memory and report stay small.
 package struct LimitedDiagnostics: Sendable {
-  /// For each code and severity.
+  /// The limit for each code and severity.
   package static let limit = 200
 
   private var kept: [Diagnostic] = []
@@ -36,7 +36,7 @@ package struct LimitedDiagnostics: Sendable {
     counts[kind] = count
   }
 
-  /// In the order added, then a note for each kind that has more. Notes do not count in the exit status.
+  /// The findings in the order added, then a note for each kind that has more. Notes do not count in the exit status.
   package var all: [Diagnostic] {
     let notes = counts.filter { $0.value.leftOut > 0 }.map { kind, count in
       Diagnostic(

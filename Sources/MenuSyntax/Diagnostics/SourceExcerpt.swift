@@ -22,7 +22,7 @@ package struct SourceExcerpt: Sendable {
     }
   }
 
-  /// With line numbers and the marks below, each row ended by a newline.
+  /// The excerpt with line numbers and the marks below, each row ended by a newline.
   package func text(showsGaps: Bool = true) -> StyledText {
     var text = StyledText()
     for row in rows {

@@ -2,7 +2,7 @@
 package struct SuppressedDiagnostic: Sendable, Hashable {
   package let diagnostic: Diagnostic
   package let kind: Kind
-  /// Nil without a written reason.
+  /// The written reason, if there is one.
   package let justification: String?
 
   package init(_ diagnostic: Diagnostic, _ kind: Kind, because justification: String? = nil) {
@@ -13,9 +13,9 @@ package struct SuppressedDiagnostic: Sendable, Hashable {
 
   /// Where a finding is suppressed. Source: SARIF 2.1.0, 3.35.2.
   package enum Kind: String, Sendable, Hashable {
-    /// In the definition itself.
+    /// A line in the definition itself.
     case inSource
-    /// In a file beside it: a baseline.
+    /// A file beside it: a baseline.
     case external
   }
 }

@@ -17,7 +17,7 @@ package struct JSONReader: SourceScanner, Sendable {
   private let maximumDepth: Int
   /// Whether half of a surrogate pair is U+FFFD, not a mistake.
   private let replacesHalves: Bool
-  /// From the outermost.
+  /// The open containers from the outermost.
   private var open: [Container] = []
 
   private struct Container {
@@ -274,7 +274,7 @@ extension JSONReader {
     return word.withUTF8Buffer { bytes[string.content].elementsEqual($0) }
   }
 
-  /// Without its quotes.
+  /// The range without the quotes.
   package func range(of string: JSONString) -> SourceRange {
     range(string.content.lowerBound, string.content.upperBound)
   }

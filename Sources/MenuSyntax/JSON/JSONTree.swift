@@ -5,9 +5,9 @@ package struct JSONTree: Sendable {
 
   package struct Node: Sendable {
     package let kind: JSONReader.Kind
-    /// Nil in an array.
+    /// The name of a member; nil in an array.
     package let name: JSONString?
-    /// Without a string's quotes.
+    /// The text without a string's quotes.
     package fileprivate(set) var text: JSONString
     /// The index after the last value in it.
     package fileprivate(set) var end: Int32
@@ -74,7 +74,7 @@ package struct JSONTree: Sendable {
     self.reader = reader
   }
 
-  /// In order. O(values).
+  /// The children in order. O(values).
   package func children(of id: NodeID) -> [NodeID] {
     var children: [NodeID] = []
     var child = id + 1
@@ -180,7 +180,7 @@ package struct JSONTree: Sendable {
 
     package var isNull: Bool { tree.nodes[id].kind == .null }
 
-    /// For messages: `a string`.
+    /// The kind for messages: `a string`.
     package var kind: String {
       switch tree.nodes[id].kind {
       case .null: "null"

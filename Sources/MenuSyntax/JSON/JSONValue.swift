@@ -45,7 +45,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
 }
 
 extension JSONValue {
-  /// In UTF-8 bytes, without indentation.
+  /// The longest line in UTF-8 bytes, without indentation.
   private static let longestLine = 100
 
   /// One line for a short value, else one for each part, indented by two spaces. No final line break. O(n).
@@ -219,7 +219,7 @@ extension [UInt8] {
 
   private mutating func appendAll(_ signs: StaticString) { signs.withUTF8Buffer { append(contentsOf: $0) } }
 
-  /// Makes no text of the number.
+  /// Writes the digits without making a text of the number.
   fileprivate mutating func append(digits number: UInt) {
     if number > 9 { append(digits: number / 10) }
     append(UInt8(ascii: "0") + UInt8(number % 10))

@@ -89,7 +89,7 @@ struct BareKey {
   }
 }
 
-/// Where a definition has a key combination, always quoted: `key="cmd+t"`, `press "cmd+t"`.
+/// The places where a definition has a key combination, always quoted: `key="cmd+t"`, `press "cmd+t"`.
 enum QuotedKeyPlaces {
   private static let property = Word("key")
   private static let node = Word("press")

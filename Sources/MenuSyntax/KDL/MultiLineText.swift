@@ -2,7 +2,7 @@
 /// white space goes first, then the indentation, then the other escapes. So one line may be several in the file.
 struct MultiLineText {
   private struct TextLine {
-    /// In ``buffer``.
+    /// The place in ``buffer``.
     var range: Range<Int>
     /// 0-based byte offset in the file of its first byte.
     var source: Int

@@ -6,7 +6,7 @@ struct StringDecoder {
     self.bytes = bytes
   }
 
-  /// Other tokens as written.
+  /// The value of a string; other tokens as written.
   func string(_ token: SyntaxToken) -> String {
     switch token.kind {
     case .quotedWithEscapes, .multiLine, .rawMultiLine: String(decoding: value(token), as: UTF8.self)
@@ -14,7 +14,7 @@ struct StringDecoder {
     }
   }
 
-  /// In UTF-8.
+  /// The value in UTF-8.
   func value(_ token: SyntaxToken) -> [UInt8] {
     let content = content(of: token)
     switch token.kind {

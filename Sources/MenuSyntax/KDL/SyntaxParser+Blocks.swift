@@ -14,7 +14,7 @@ extension SyntaxParser {
     report("a node must have only one children block", at: range(opening, opening + 1))
   }
 
-  /// Once a file.
+  /// Reports nodes that are nested too deep, once a file.
   mutating func reportDepth(of id: SyntaxTree.NodeID) {
     guard !reportedDepth else { return }
     reportedDepth = true
@@ -89,7 +89,7 @@ extension SyntaxParser {
     return true
   }
 
-  /// Reports only the innermost.
+  /// Closes all blocks, but reports only the innermost.
   mutating func closeUnclosedBlocks() {
     let innermost = openBlocks.last
     let count = openBlocks.count
@@ -131,7 +131,7 @@ extension SyntaxParser {
     return first.map { range($0.brace, $0.brace + 1) }
   }
 
-  /// In bytes, of the offset's line. Nil if `mustBeFirst` and other text precedes the offset.
+  /// The indentation in bytes of the offset's line. Nil if `mustBeFirst` and other text precedes the offset.
   private func indent(before offset: Int, mustBeFirst: Bool) -> Int? {
     var start = offset
     while start > 0, !(0x0A...0x0D ~= cursor.byte(at: start - 1)) {

@@ -128,7 +128,8 @@ extension SyntaxParser {
     return missing
   }
 
-  /// As many as are superfluous, of the first `}` that begin a line indented more than that of the closed block. O(n).
+  /// The braces, as many as are superfluous, of the first `}` that begin a line indented more than that of the closed
+  /// block. O(n).
   private func superfluousBraces() -> Set<Int> {
     let braces = braces ?? []
     var extra = braces.count { !$0.opens } - braces.count(where: \.opens)
@@ -180,7 +181,7 @@ extension SyntaxParser {
     return false
   }
 
-  /// In bytes; nil if other text precedes the offset on its line.
+  /// The indentation in bytes; nil if other text precedes the offset on its line.
   private func indent(before offset: Int) -> Int? {
     var start = offset
     while start > 0, [.space, .tab].contains(cursor.byte(at: start - 1)) { start -= 1 }

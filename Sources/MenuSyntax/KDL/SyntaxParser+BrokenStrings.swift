@@ -61,7 +61,7 @@ extension SyntaxParser {
     }
   }
 
-  /// Where a string without a closing quote most likely ends. O(text).
+  /// The place where a string without a closing quote most likely ends. O(text).
   private func ending(of text: Range<Int>, hasEscapes: Bool) -> Ending {
     var quotes = 0
     var offset = text.lowerBound

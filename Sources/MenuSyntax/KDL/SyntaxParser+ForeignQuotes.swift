@@ -5,7 +5,7 @@ extension SyntaxParser {
     ("”", ["”"]), ("„", ["“", "”"]), ("«", ["»"]), ("»", ["«"]), ("‹", ["›"]), ("›", ["‹"]), ("「", ["」"]),
   ].map { (Array($0.utf8), $1.map { Array($0.utf8) }) }
 
-  /// In bytes.
+  /// The limit in bytes.
   private static let limit = 200
 
   @inline(__always)

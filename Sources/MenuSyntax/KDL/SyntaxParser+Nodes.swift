@@ -40,7 +40,7 @@ extension SyntaxParser {
     return SyntaxToken(.missing, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: cursor.offset))
   }
 
-  /// Its number in the tree; 0 for none.
+  /// The annotation's number in the tree; 0 for none.
   package mutating func number(of annotation: SyntaxToken) -> UInt32 {
     guard annotation.end > 0 else { return 0 }
     annotations.append(annotation)

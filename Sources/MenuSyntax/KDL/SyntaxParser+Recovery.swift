@@ -41,7 +41,7 @@ extension SyntaxParser {
     text(Int(token.start), Int(token.end), limit: limit)
   }
 
-  /// For a message: spells out control characters, and cuts a long text.
+  /// The text for a message: spells out control characters, and cuts a long text.
   package func text(_ start: Int, _ end: Int, limit: Int = 40) -> String {
     var result = ""
     for (count, scalar) in String(decoding: cursor.bytes[start..<end], as: UTF8.self).unicodeScalars.enumerated() {
@@ -219,7 +219,7 @@ extension SyntaxParser {
     }
   }
 
-  /// For `=` after a node's name: after a `;` on its line it is a property. Empty after anything else.
+  /// The fixes for `=` after a node's name: after a `;` on its line it is a property. Empty after anything else.
   private func fixOfNode(withEquals equals: SourceRange) -> [Diagnostic.Fix] {
     var end = nodes.last.map { Int($0.name.start) } ?? 0
     while end > 0, cursor.byte(at: end - 1) == .space || cursor.byte(at: end - 1) == .tab { end -= 1 }

@@ -11,7 +11,7 @@ extension SyntaxParser {
     return lexRestOfQuoted(from: start)
   }
 
-  /// For an empty string, or one with a character that needs a second look.
+  /// Reads an empty string, or one with a character that needs a second look.
   private mutating func lexRestOfQuoted(from start: Int) -> SyntaxToken {
     if cursor.current == .quote, cursor.offset == start + 1 {
       cursor.advance()

@@ -12,7 +12,7 @@ struct SyntaxParser {
   var annotations: [SyntaxToken] = []
 
   var findings: [Diagnostic] = []
-  /// Includes unreported ones.
+  /// The errors, unreported ones included.
   var errorCount = 0
   /// Whether to ignore errors, because they are about a broken part.
   var isQuiet = false
@@ -23,7 +23,7 @@ struct SyntaxParser {
   /// Whether there were too many findings, or the file is not text.
   var isStopped = false
 
-  /// Outermost first.
+  /// The open blocks, outermost first.
   var openBlocks: [OpenBlock] = []
   var slashdashesNextNode = false
   /// Whether something without an end took the rest of the file, `}` included.
@@ -31,11 +31,11 @@ struct SyntaxParser {
   /// Whether a value was left out, or a name was read without a part of it.
   var losesNames = false
   var reportedDepth = false
-  /// 0-based, after the `)` last read.
+  /// The 0-based end of the last annotation, after its `)`.
   var annotationEnd = 0
   /// Whether the last type annotation is broken, so that its missing value is not reported.
   var annotationIsBroken = false
-  /// None at the first reading.
+  /// The missing braces; none at the first reading.
   var missing = MissingBraces()
   /// Nil while they are not needed.
   var braces: [Brace]?
@@ -45,7 +45,7 @@ struct SyntaxParser {
 
   struct OpenBlock {
     let owner: SyntaxTree.NodeID
-    /// 0-based byte offset of its `{`.
+    /// The 0-based byte offset of its `{`.
     let opening: Int
     let isSlashdashed: Bool
     /// Whether anything around it is slashdashed, so that it has no meaning.

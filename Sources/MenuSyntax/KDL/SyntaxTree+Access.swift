@@ -8,7 +8,7 @@ extension SyntaxTree {
     NodeSequence(nodes, id + 1..<Int(nodes[id].subtreeEnd))
   }
 
-  /// As written; a property may occur twice.
+  /// The entries as written; a property may occur twice.
   package func entries(of id: NodeID) -> EntrySequence {
     EntrySequence(entries, Int(nodes[id].entriesStart)..<Int(nodes[id].entriesEnd))
   }
@@ -68,13 +68,14 @@ extension SyntaxTree {
     SourceRange(file: file, start: token.start, end: token.end)
   }
 
-  /// From the type annotation or name to the name or last entry.
+  /// The range from the type annotation or name to the name or last entry.
   @inlinable
   package func headerRange(of id: NodeID) -> SourceRange {
     SourceRange(file: file, start: start(of: nodes[id]), end: nodes[id].headerEnd)
   }
 
-  /// To the last entry or the `}` of the last children block. Excludes a slashdash before it and a `;` after it.
+  /// The range to the last entry or the `}` of the last children block. Excludes a slashdash before it and a `;` after
+  /// it.
   package func fullRange(of id: NodeID) -> SourceRange {
     SourceRange(file: file, start: start(of: nodes[id]), end: nodes[id].end)
   }
@@ -95,7 +96,7 @@ extension SyntaxTree {
     range.file == file ? node(at: range.start) : nil
   }
 
-  /// At the `(` of its type annotation or at its name.
+  /// The offset of the `(` of its type annotation or at its name.
   @inlinable
   func start(of node: Node) -> UInt32 {
     node.annotation > 0 ? start(ofAnnotation: node.annotation) : node.name.start

@@ -28,7 +28,7 @@
     package var hasChildren: Bool
     /// Whether its name or an entry has a syntax error: then a seemingly missing part may just be broken.
     package var hasErrors: Bool
-    /// See ``SyntaxTree/annotation(_:)``.
+    /// The number of its annotation: ``SyntaxTree/annotation(_:)``.
     @usableFromInline package var annotation: UInt32
     /// An index into ``SyntaxTree/entries``.
     package var entriesStart: UInt32
@@ -41,7 +41,7 @@
   }
 
   package struct Entry: Sendable {
-    /// Kind `missing` for an argument.
+    /// The name of a property; kind `missing` for an argument.
     package var key: SyntaxToken
     package var value: SyntaxToken
     /// Whether `/-` precedes it, or whether it is too broken to have a value.
@@ -55,12 +55,12 @@ extension SyntaxTree {
     /// Whether `key=cmd+t` is a finding (`unquoted-key`). It is legal KDL, so a plain KDL document wants false.
     var expectsQuotedKeys = true
     package var maximumDepth = 128
-    /// In bytes.
+    /// The limit of a name in bytes.
     var maximumNameLength = 255
     package var maximumFindings = 200
 
     package static let definition = ParsingOptions()
-    /// For any KDL 2 document: requires only what the specification requires, and has limits.
+    /// The options for any KDL 2 document: requires only what the specification requires, and has limits.
     package static let document = ParsingOptions(expectsQuotedKeys: false)
   }
 
@@ -86,7 +86,7 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-  /// Kind `missing` for 0.
+  /// The annotation with a number; kind `missing` for 0.
   package func annotation(_ number: UInt32) -> SyntaxToken { number > 0 ? annotations[Int(number) - 1] : .missing }
 
   /// Resolves escapes and indentation; any other token as written.
@@ -130,7 +130,7 @@ extension SyntaxTree {
   @inlinable
   package func range(of token: SyntaxToken) -> Range<Int> { Int(token.start)..<Int(token.end) }
 
-  /// Without a string's quotes; for any other token all bytes.
+  /// The bytes without a string's quotes; for any other token all bytes.
   package func content(of token: SyntaxToken) -> Range<Int> { StringDecoder(bytes).content(of: token) }
 }
 

@@ -3,7 +3,7 @@
 struct TextCheck {
   /// The first run of bytes that are not UTF-8.
   private(set) var invalidRun: Range<Int>?
-  /// In order, at most one more than the limit.
+  /// The runs in order, at most one more than the limit.
   private(set) var disallowedRuns: [Range<Int>] = []
   /// Whether it has U+0000: with bytes that are not UTF-8, the file is no text at all.
   private(set) var holdsNull = false

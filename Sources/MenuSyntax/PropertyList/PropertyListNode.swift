@@ -13,7 +13,7 @@ package struct PropertyListNode: Sendable {
     case integer(Int)
     case real(Double)
     case boolean(Bool)
-    /// As written, ISO 8601.
+    /// A date as written, ISO 8601.
     case date(String)
     case data([UInt8])
   }

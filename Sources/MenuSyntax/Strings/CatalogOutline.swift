@@ -1,14 +1,14 @@
 /// The places of a string catalog's entries, to add or change some and keep the rest byte for byte.
 package struct CatalogOutline {
   private let bytes: [UInt8]
-  /// In the order of the file.
+  /// The entries in the order of the file.
   package private(set) var entries: [Entry] = []
   /// The text between the braces.
   private var strings: Range<Int>?
 
   package struct Entry {
     package let key: String
-    /// From the quote of the key to the end of its value.
+    /// The range from the quote of the key to the end of its value.
     package let range: Range<Int>
     /// The content of its `extractionState`.
     package let state: JSONString?

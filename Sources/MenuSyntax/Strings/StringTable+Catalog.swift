@@ -20,7 +20,7 @@ private struct CatalogReader {
   var diagnostics = LimitedDiagnostics()
   private var reader: JSONReader
   private let start: SourceRange
-  /// By tags as written: every string has each tag once.
+  /// The numbers by tags as written: every string has each tag once.
   private var numbers: [String: StringTable.LanguageNumber] = [:]
   private var uses: [LanguageUse] = []
   private var keyCount = 0
@@ -267,7 +267,7 @@ private struct CatalogReader {
     if isInVariable { variable.add(text) } else { localization.add(text) }
   }
 
-  /// Also remembers the place.
+  /// Reports a second name, or remembers its place.
   private mutating func reportRepeated(_ word: String, _ name: JSONString, _ earlier: inout SourceRange?) {
     let range = reader.range(of: name)
     if let earlier { diagnostics.append(.repeatedMember(word, at: range, earlier: earlier)) } else { earlier = range }

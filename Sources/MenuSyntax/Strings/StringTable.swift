@@ -3,13 +3,13 @@
 /// one. Every table is asked for each title, so a look-up is inlined: a call would copy the table.
 @usableFromInline package struct StringTable: Sendable {
   @usableFromInline package let file: SourceFile.ID
-  /// In UTF-8.
+  /// The bytes in UTF-8.
   package let bytes: [UInt8]
   /// The interface documents beside it, whose titles it is for. Empty for a named file, which is for every title.
   @usableFromInline package var documents: Set<SourceFile.ID> = []
   /// The language of the keys, or of texts without a translation. Nil if the file does not name it.
   package var sourceLanguage: Language?
-  /// In the order of the file.
+  /// The languages in the order of the file.
   package private(set) var languages: [Language] = []
   /// Each translated key once, in the order of the file.
   @usableFromInline package private(set) var entries: [Entry] = []
@@ -50,11 +50,11 @@
 
   @usableFromInline package enum Spelling: UInt8, Sendable {
     case plain
-    /// With the escapes of JSON.
+    /// JSON's escapes.
     case json
-    /// With the escapes of an old-style property list.
+    /// The escapes of an old-style property list.
     case quoted
-    /// In XML, with references, comments and whatever else it allows.
+    /// A text in XML, with references, comments and whatever else it allows.
     case joined
   }
 

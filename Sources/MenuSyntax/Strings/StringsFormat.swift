@@ -1,4 +1,4 @@
-/// By the end of a file's name.
+/// A format, chosen by the end of a file's name.
 package enum StringsFormat: String, CaseIterable {
   case catalog = ".xcstrings"
   case strings = ".strings"

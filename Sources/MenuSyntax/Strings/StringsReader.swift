@@ -206,7 +206,7 @@ extension StringsReader {
   }
 }
 
-/// Why a translation file is not read on: the first mistake, or an exceeded limit.
+/// The reason why a translation file is not read on: the first mistake, or an exceeded limit.
 package struct StringsMistake: Error {
   package let diagnostic: Diagnostic
 

@@ -13,7 +13,7 @@
     self.source = source
   }
 
-  /// As Xcode marks it.
+  /// The state that Xcode marks.
   @usableFromInline package enum State: String, Sendable, Hashable, CaseIterable {
     /// Not translated yet; the text is the source's.
     case new

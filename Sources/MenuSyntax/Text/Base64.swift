@@ -1,4 +1,4 @@
-/// RFC 4648, section 4.
+/// Base64 of RFC 4648, section 4.
 package enum Base64 {
   /// Accepts missing padding and ignores white space; nil for anything else. O(n).
   package static func decoded(_ text: String) -> [UInt8]? {
@@ -23,7 +23,7 @@ package enum Base64 {
     return count == 6 ? nil : bytes
   }
 
-  /// Pads. O(n).
+  /// The text, padded. O(n).
   package static func encoded(_ bytes: [UInt8]) -> String {
     var text = String.UnicodeScalarView()
     for start in stride(from: 0, to: bytes.count, by: 3) {

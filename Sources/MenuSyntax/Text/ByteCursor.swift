@@ -1,7 +1,7 @@
 /// A place in a file's bytes that moves forward; knows KDL's spaces and newlines.
 struct ByteCursor: Sendable {
   let bytes: [UInt8]
-  /// 0-based; never past the end.
+  /// The 0-based offset; never past the end.
   var offset: Int
 
   init(_ bytes: [UInt8], at offset: Int = 0) {
@@ -109,7 +109,7 @@ struct ByteCursor: Sendable {
     }
   }
 
-  /// In bytes: 0 without a newline, 2 for CRLF.
+  /// The length in bytes: 0 without a newline, 2 for CRLF.
   func newlineLength(at index: Int) -> Int {
     switch byte(at: index) {
     case .lineFeed, .verticalTab, .formFeed: 1
@@ -120,7 +120,7 @@ struct ByteCursor: Sendable {
     }
   }
 
-  /// In bytes; 0 if no unicode-space is there.
+  /// The length in bytes; 0 if no unicode-space is there.
   func spaceLength(at index: Int) -> Int {
     switch byte(at: index) {
     case .space, .tab: 1
@@ -136,7 +136,7 @@ struct ByteCursor: Sendable {
     }
   }
 
-  /// In bytes, by the first byte; at least 1.
+  /// The length in bytes, by the first byte; at least 1.
   func scalarLength(at index: Int) -> Int {
     let length =
       switch byte(at: index) {
@@ -173,14 +173,14 @@ protocol SourceScanner {
 }
 
 extension SourceScanner {
-  /// From 0-based byte offsets, clipped to the end of the file.
+  /// The range from 0-based byte offsets, clipped to the end of the file.
   package func range(_ start: Int, _ end: Int) -> SourceRange {
     SourceRange(
       file: file, start: UInt32(truncatingIfNeeded: start),
       end: UInt32(truncatingIfNeeded: min(end, cursor.bytes.count)))
   }
 
-  /// Empty at the end of the file.
+  /// The character there; empty at the end of the file.
   package func character(at offset: Int) -> SourceRange {
     range(offset, offset + cursor.scalarLength(at: offset))
   }

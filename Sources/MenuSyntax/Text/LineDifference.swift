@@ -7,7 +7,7 @@ package struct LineDifference {
     package var new: Range<Int>
   }
 
-  /// In order, with unchanged lines between every two.
+  /// The changes in order, with unchanged lines between every two.
   package private(set) var changes: [Change] = []
 
   private let old: [Int]

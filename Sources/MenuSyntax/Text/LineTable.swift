@@ -19,7 +19,7 @@ package struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// At least 1.
+  /// The number of lines, at least 1.
   package var count: Int { starts.count }
 
   /// An offset past the end counts as the end. O(log lines).
@@ -29,12 +29,12 @@ package struct LineTable: Sendable {
     return SourcePosition(line: line, column: offset - starts[line - 1] + 1, offset: offset)
   }
 
-  /// With terminators; the last line has none.
+  /// The lines with terminators; the last line has none.
   package var wholeLines: [ArraySlice<UInt8>] {
     starts.indices.map { bytes[starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : bytes.count)] }
   }
 
-  /// Without its terminator; empty for a line that does not exist. `number` is 1-based.
+  /// The line without its terminator; empty for a line that does not exist. `number` is 1-based.
   package func line(_ number: Int) -> ArraySlice<UInt8> {
     guard number >= 1, number <= starts.count else { return [] }
     let start = starts[number - 1]
@@ -45,12 +45,12 @@ package struct LineTable: Sendable {
 }
 
 package struct SourcePosition: Hashable, Sendable {
-  /// 1-based.
+  /// The 1-based line.
   package let line: Int
 
-  /// 1-based, in UTF-8 bytes.
+  /// The 1-based column in UTF-8 bytes.
   package let column: Int
 
-  /// 0-based, in UTF-8 bytes.
+  /// The 0-based offset in UTF-8 bytes.
   package let offset: Int
 }

@@ -8,7 +8,7 @@ package struct MarkedPart {
   package enum Failure: Error, Hashable {
     /// `begin` or `end`.
     case missing(String)
-    /// On lines counted from 1.
+    /// A mark is on two lines, counted from 1.
     case repeated(String, first: Int, second: Int)
     case reversed(end: Int, begin: Int)
   }
@@ -16,7 +16,7 @@ package struct MarkedPart {
   private let before: [UInt8]
   private let after: [UInt8]
   private let lineBreak: [UInt8]
-  /// Of the heading above the part: 2 for `##`; 0 without one.
+  /// The level of the heading above the part: 2 for `##`; 0 without one.
   package let headingLevel: Int
 
   /// O(n).

@@ -1,4 +1,4 @@
-/// Where the bytes of a text are after an edit: before the part that differs and behind it.
+/// The places of a text's bytes after an edit: before the part that differs and behind it.
 package struct MovedPlaces: Sendable {
   /// Bytes that both texts begin with, and end with.
   private let start: Int

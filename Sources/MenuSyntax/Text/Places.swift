@@ -6,7 +6,7 @@ package struct Places: Sendable {
   package var counted = CountedColumns()
 
   package struct Place: Sendable, Hashable {
-    /// As written.
+    /// The path as written.
     package let path: String
     package let position: SourcePosition
 
@@ -37,7 +37,7 @@ package struct Places: Sendable {
   /// `path:line:column`; nil without a range.
   package mutating func text(of range: SourceRange?) -> String? { place(of: range)?.text }
 
-  /// In parentheses, as an addition to other text; empty without a range.
+  /// The place in parentheses, as an addition to other text; empty without a range.
   package mutating func aside(of range: SourceRange?) -> String { text(of: range).map { " (\($0))" } ?? "" }
 
   // MARK: JSON

@@ -139,7 +139,7 @@ extension Character {
     556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
 
-  /// DejaVu Sans, from space to ~.
+  /// The widths of DejaVu Sans, from space to ~.
   private static let widestWidths = [
     318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337,
     636, 636, 636, 636, 636, 636, 636, 636, 636, 636, 337, 337, 838, 838, 838, 531,
@@ -151,7 +151,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// For scalars other than ASCII.
+  /// The width with scalars other than ASCII.
   fileprivate var widestTypesetWidth: Int {
     if properties.isEmojiPresentation, value < 0x1F1E6 || value > 0x1F1FF { return 1300 }
     return switch Character(self).displayWidth {

@@ -55,7 +55,7 @@ package enum StringQuoting {
 }
 
 extension String {
-  /// Bare if possible.
+  /// The string as KDL, bare if possible.
   package var asKDL: String {
     let isBare =
       !isEmpty

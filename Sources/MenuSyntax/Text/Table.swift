@@ -1,7 +1,7 @@
 package struct Table {
-  /// Empty for a table without headings.
+  /// The headings; empty for a table without.
   package var headings: [String]
-  /// From top to bottom, with a cell for each column.
+  /// The rows from top to bottom, with a cell for each column.
   package var rows: [[String]]
 
   package init(_ headings: [String], _ rows: [[String]]) {
@@ -15,7 +15,7 @@ package struct Table {
 
   // MARK: Aligned text
 
-  /// In terminal columns, with the headings.
+  /// The widths in terminal columns, with the headings.
   package var widths: [Int] {
     lines.reduce(into: [Int](repeating: 0, count: lines.first?.count ?? 0)) { widths, row in
       for (column, cell) in zip(widths.indices, row) { widths[column] = max(widths[column], cell.displayWidth) }

@@ -83,12 +83,12 @@ package struct UnifiedDiff {
     text += isLast ? "\n\\ No newline at end of file\n" : "\n"
   }
 
-  /// In scalars from 0.
+  /// The first difference, in scalars from 0.
   private static func difference(_ first: Substring, _ second: Substring) -> Int {
     zip(first.unicodeScalars, second.unicodeScalars).prefix { $0 == $1 }.count
   }
 
-  /// With line ends. Reads scalars: a carriage return and a line feed are one character.
+  /// The lines with their ends. Reads scalars: a carriage return and a line feed are one character.
   private static func lines(_ text: String) -> [Substring] {
     var lines: [Substring] = []
     var start = text.startIndex

@@ -1,7 +1,7 @@
 /// Checks for UTF-8 and for characters that XML allows nowhere, so no rule of the parser must handle broken text.
 struct XMLCharacterCheck {
   enum Mistake: Hashable {
-    /// At a 0-based offset.
+    /// A byte is invalid, at a 0-based offset.
     case invalidByte(Int)
     /// A character that must not be literal, at its 0-based byte offset.
     case disallowedCharacter(Unicode.Scalar, Int)

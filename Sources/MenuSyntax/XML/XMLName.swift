@@ -9,7 +9,7 @@ enum XMLName {
     }
   }
 
-  /// For characters after the first.
+  /// Whether a name has the character after its first.
   static func allows(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xB7, 0x300...0x36F, 0x203F...0x2040: true

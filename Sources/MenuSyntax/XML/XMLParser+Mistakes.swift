@@ -1,4 +1,4 @@
-/// Why a document is not read: the first place that is not XML or exceeds a limit.
+/// The reason why a document is not read: the first place that is not XML or exceeds a limit.
 struct XMLMistake: Error {
   let diagnostic: Diagnostic
 
@@ -50,7 +50,7 @@ extension XMLParser {
       notes: [Diagnostic.Note("the root element begins", here: opening(of: 0))])
   }
 
-  /// For a file that ends in the middle of something.
+  /// The help for a file that ends in the middle of something.
   var atEndOfFile: [String] { ["part of the file is missing: it ends before that"] }
 
   func unclosedElement(_ id: XMLTree.NodeID) -> XMLMistake {

@@ -9,7 +9,7 @@ struct XMLParser: SourceScanner {
 
   var nodes: [XMLTree.Node] = []
   var attributes: [XMLTree.Attribute] = []
-  /// Outermost first.
+  /// The open elements, outermost first.
   var openElements: [XMLTree.NodeID] = []
   /// The combining marks at the end of the text last examined.
   var trailingMarks: (node: XMLTree.NodeID, count: Int) = (-1, 0)

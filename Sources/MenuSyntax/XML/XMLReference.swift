@@ -1,11 +1,11 @@
 /// A reference in text or in an attribute's value, from `&` to `;`. The parser reports it, the decoder resolves it.
 struct XMLReference: Sendable, Hashable {
   let meaning: Meaning
-  /// 0-based, after the reference.
+  /// The 0-based offset after the reference.
   let end: Int
 
   enum Meaning: Sendable, Hashable {
-    /// By number or by one of the five names of XML.
+    /// A character by number or by one of the five names of XML.
     case character(Unicode.Scalar)
     /// U+0000, which no version of XML has and Ukelele writes for a key without output.
     case null

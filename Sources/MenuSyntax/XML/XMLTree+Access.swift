@@ -48,7 +48,7 @@ extension XMLTree {
     SourceRange(file: file, start: nodes[id].start, end: nodes[id].end)
   }
 
-  /// With `<` and `>`.
+  /// The range with `<` and `>`.
   package func tagRange(of id: NodeID) -> SourceRange {
     SourceRange(file: file, start: nodes[id].start, end: nodes[id].tagEnd)
   }
@@ -57,7 +57,8 @@ extension XMLTree {
     SourceRange(file: file, start: nodes[id].start + 1, end: nodes[id].nameEnd)
   }
 
-  /// From the first run of text to the last, with everything between, without white space around it unless that is all.
+  /// The range from the first run of text to the last, with everything between, without white space around it unless
+  /// that is all.
   package func textRange(of id: NodeID) -> SourceRange? {
     let runs = content(of: id).filter { nodes[$0].kind != .element }
     guard let first = runs.first, let last = runs.last else { return nil }
@@ -69,13 +70,13 @@ extension XMLTree {
     return SourceRange(file: file, start: UInt32(start), end: UInt32(end))
   }
 
-  /// Without the quotes.
+  /// The range without the quotes.
   package func valueRange(of attribute: Attribute) -> SourceRange {
     SourceRange(file: file, start: attribute.valueStart, end: attribute.valueEnd)
   }
 }
 
-/// Only here strings are made.
+/// Functions that make strings: no others do.
 extension XMLTree {
   package func name(of id: NodeID) -> String {
     String(decoding: bytes[Int(nodes[id].start) + 1..<Int(nodes[id].nameEnd)], as: UTF8.self)

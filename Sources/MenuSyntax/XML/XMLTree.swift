@@ -3,9 +3,9 @@
 /// element and its content, without comments and processing instructions. Names keep their namespace prefix.
 package struct XMLTree: Sendable {
   package let file: SourceFile.ID
-  /// In UTF-8: the file's bytes, or the result of ``SourceFile/inUTF8``.
+  /// The bytes in UTF-8: the file's bytes, or the result of ``SourceFile/inUTF8``.
   package let bytes: [UInt8]
-  /// In document order; never empty.
+  /// The nodes in document order; never empty.
   package let nodes: [Node]
   package let attributes: [Attribute]
 
@@ -39,9 +39,9 @@ package struct XMLTree: Sendable {
   package struct Attribute: Sendable {
     package let nameStart: UInt32
     let nameEnd: UInt32
-    /// After the quote.
+    /// The offset after the first quote.
     let valueStart: UInt32
-    /// Of the quote after it.
+    /// The offset of the last quote.
     package let valueEnd: UInt32
   }
 }
@@ -51,7 +51,7 @@ extension XMLTree {
   package struct Limits: Sendable, Hashable {
     /// The storyboards of real apps nest 16 deep, key layouts 6.
     package var depth = 128
-    /// In bytes of UTF-8.
+    /// The limit in bytes of UTF-8.
     package var size = FileReader.documentLimit
     /// Whether to read a reference to U+0000, which has no meaning.
     package var allowsNull = false

@@ -109,7 +109,7 @@ extension UIKitSwift {
     }
   }
 
-  /// For each property the first branch that holds.
+  /// The changes: for each property the first branch that holds.
   private mutating func changes(of rule: ValidationRule) -> [SwiftBodyPart] {
     var groups: [[ValidationRule.Branch]] = []
     for branch in rule.branches {

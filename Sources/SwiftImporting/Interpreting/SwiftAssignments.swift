@@ -1,6 +1,6 @@
 /// The variables that statements set, by name.
 struct SwiftAssignments {
-  /// Each once, in order.
+  /// The names, each once, in order.
   package private(set) var names: [String] = []
 
   package init(_ statements: [SwiftStatement]) { statements.forEach { walk($0) } }

@@ -111,8 +111,8 @@ extension SwiftInterpreter {
 
   /// The title of a key: the catalog's unless that is a format, else the code's, else the key.
   func title(_ key: SwiftString, orElse other: SwiftValue?) -> SwiftString {
-    let isTheCodes = module.titles[key.text]?.contains("%") ?? true
-    if isTheCodes, case .text(let given)? = other, !given.text.isEmpty { return given }
+    let isSetInCode = module.titles[key.text]?.contains("%") ?? true
+    if isSetInCode, case .text(let given)? = other, !given.text.isEmpty { return given }
     return localized(key)
   }
 

@@ -1,9 +1,9 @@
 /// A key in the code.
 package enum SwiftKeyReading {
   case key(KeyCombination, at: SourceRange)
-  /// It is the system's.
+  /// The key is the system's.
   case none
-  /// It does not concern menus.
+  /// The key does not concern menus.
   case foreign
   /// A key may exist, but it is unknown for a reason.
   case unread(String)

@@ -19,7 +19,7 @@ package struct SwiftModule {
     var initializers: [SwiftDeclaration] = []
     /// The types of its variables, declared or initialised.
     var variableTypes: Set<String> = []
-    /// Every member as written.
+    /// The members as written.
     package var all: [SwiftDeclaration] = []
   }
 

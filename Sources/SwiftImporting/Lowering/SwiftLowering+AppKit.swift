@@ -1,4 +1,4 @@
-/// AppKit's menus.
+/// Lowers AppKit's menus.
 extension SwiftLowering {
   /// A menu with the values of Interface Builder's, so that both become elements in one way.
   mutating func interfaceMenu(

@@ -1,4 +1,4 @@
-/// SwiftUI's commands.
+/// Lowers SwiftUI's commands.
 extension SwiftLowering {
   /// The place of a `CommandGroup`'s items: before, after or instead of those of a placement. A computed one counts as
   /// last in the View menu.

@@ -1,4 +1,4 @@
-/// UIKit's operations.
+/// Lowers UIKit's operations.
 extension SwiftLowering {
   /// - Parameter tree: the menus before the app adds anything.
   package mutating func operations(_ objects: [SwiftObject], to tree: MenuTree) -> [OperationDeclaration] {

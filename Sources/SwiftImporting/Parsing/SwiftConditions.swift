@@ -53,7 +53,7 @@ struct SwiftConditions {
     let isOn: Bool
     let wasOn: Bool
     let isFlagged: Bool
-    /// Where its text begins.
+    /// The offset where its text begins.
     let start: Int
   }
 

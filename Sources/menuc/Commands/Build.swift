@@ -35,14 +35,14 @@ extension Subcommand {
 }
 
 struct ProjectOutput: Sendable {
-  /// From menuc's own folder.
+  /// The path from menuc's own folder.
   let path: String
   private let command: Subcommand
   private let arguments: Arguments
   private let project: Project
   private let source: SourceRange
 
-  /// Does not write the output.
+  /// Runs the command, but does not write the output.
   func run() -> CommandOutcome {
     var outcome: CommandOutcome
     do throws(UsageError) {
@@ -62,7 +62,7 @@ struct ProjectOutput: Sendable {
     return outcome
   }
 
-  /// In the order they are written.
+  /// The outputs in the order they are written.
   static func all(of project: Project, _ arguments: Arguments) throws(UsageError) -> [ProjectOutput] {
     var outputs: [ProjectOutput] = []
     for declaration in project.outputs {
@@ -75,7 +75,7 @@ struct ProjectOutput: Sendable {
     return outputs
   }
 
-  /// Without paths, all outputs.
+  /// The outputs at some paths; without paths, all.
   static func chosen(
     _ paths: [String], among outputs: [ProjectOutput], of project: Project
   ) throws(UsageError) -> [ProjectOutput] {

@@ -92,7 +92,7 @@ extension Finding {
 
 private struct Checked: Sendable {
   let findings: Findings
-  /// Those in the project file.
+  /// The findings in the project file.
   let ofProject: FindingList
   /// Those that a baseline can accept; nil without one.
   let accepted: BaselineChoices.Checked?

@@ -9,7 +9,7 @@ extension Option {
 }
 
 struct CoverageOptions {
-  /// In per cent; nil for any.
+  /// The least coverage in per cent; nil for any.
   private let least: Double?
 
   init?(_ arguments: Arguments) throws(UsageError) {

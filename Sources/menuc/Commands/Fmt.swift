@@ -39,7 +39,7 @@ extension Subcommand {
     }
   )
 
-  /// Each once.
+  /// The paths, each once.
   private static func paths(of arguments: Arguments) throws(UsageError) -> [String] {
     let reader = arguments.surroundings.files
     if !arguments.has(.check), !arguments.has(.diff),
@@ -69,7 +69,7 @@ private struct FormattedFile: Sendable {
   let name: String
   let findings: Findings
   let isChanged: Bool
-  /// Nil for an unchanged file.
+  /// The earlier bytes; nil for an unchanged file.
   let old: [UInt8]?
   let text: String?
   let difference: StyledText

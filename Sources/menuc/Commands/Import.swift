@@ -55,9 +55,9 @@ extension Subcommand {
 
 /// Beside the imported definition, with its name.
 private struct CatalogDestination {
-  /// Empty, or with a final `/`.
+  /// The folder; empty, or with a final `/`.
   let folder: String
-  /// `Menus.xcstrings` for `Menus.menu.kdl`.
+  /// The catalog's name: `Menus.xcstrings` for `Menus.menu.kdl`.
   let name: String
   /// Whether the file does not exist; a pipe keeps nothing that could be replaced.
   let isNew: Bool

@@ -57,7 +57,7 @@ extension Subcommand {
 }
 
 extension Surroundings {
-  /// Works for `.`; nil for the root.
+  /// The folder's name, also of `.`; nil for the root.
   func folderName(of folder: String) -> String? {
     let name = files.absolutePath(of: folder).map { SourcePath.name(ofFile: $0) } ?? ""
     return name.isEmpty ? nil : name

@@ -114,7 +114,7 @@ extension Subcommand {
     }
   )
 
-  /// So that no request is silently lost.
+  /// Refuses options that the format would ignore.
   private static func refuse(_ arguments: Arguments, _ format: SheetFormat) throws(UsageError) {
     let isPage = format == .html
     let pages = "web pages", html = "write --format html"

@@ -1,6 +1,7 @@
 import MenuReports
 
-/// For bash from version 3.2, macOS's, on: a function that bash calls with the words of the line; starts no process.
+/// Completions for bash from version 3.2, macOS's, on: a function that bash calls with the words of the line; starts
+/// no process.
 enum BashCompletions {
   static var places: [(name: String, text: String)] {
     [
@@ -10,7 +11,7 @@ enum BashCompletions {
     ]
   }
 
-  /// Each kind of words is in a variable, since several places use it.
+  /// The kinds of words, each in a variable, since several places use it.
   private static var vocabularies: [String] {
     WordKind.Vocabulary.allCases.map { vocabulary in
       let words = vocabulary.words.map(\.word).joined(separator: " ").wrapped(to: 100)
@@ -31,7 +32,7 @@ enum BashCompletions {
     return line + " ;;"
   }
 
-  /// For the value of each option and the place of each operand.
+  /// The completions for the value of each option and the place of each operand.
   private static func values(of command: Subcommand) -> [String] {
     var lines = command.completedOptions.compactMap { option in
       offer(option).map { offer in

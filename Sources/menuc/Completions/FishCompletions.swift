@@ -1,6 +1,7 @@
 import MenuReports
 
-/// For fish from version 3.2 on: a file `menuc.fish` of a folder in `fish_complete_path`, or a text to `source`.
+/// Completions for fish from version 3.2 on: a file `menuc.fish` of a folder in `fish_complete_path`, or a text to
+/// `source`.
 enum FishCompletions {
   static var places: [(name: String, text: String)] {
     [

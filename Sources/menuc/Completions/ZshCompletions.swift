@@ -42,7 +42,7 @@ enum ZshCompletions {
       """
   }
 
-  /// Each name of an option takes its value in its own way.
+  /// The specifications: each name of an option takes its value in its own way.
   private static func specifications(of option: Option) -> [String] {
     let others = option.isRepeatable || option.names.count == 1 ? "" : "(\(option.names.joined(separator: " ")))"
     return option.names.map { name in

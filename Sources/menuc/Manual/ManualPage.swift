@@ -2,14 +2,14 @@ import MenuReports
 
 /// A page of section 1 of the manual, in the man macros that groff and mandoc know; all in ASCII.
 struct ManualPage {
-  /// `menuc-check`
+  /// The page's name, `menuc-check`.
   let name: String
-  /// In roff.
+  /// The text in roff.
   let text: String
 
   static var all: [ManualPage] { [overview] + Subcommand.all.map(ManualPage.init(of:)) }
 
-  /// Leads to the other pages.
+  /// The page that leads to the others.
   static var overview: ManualPage {
     let help = HelpText.program
     var page = Writer(name: "menuc", summary: help.summary)
@@ -77,7 +77,7 @@ struct ManualPage {
 
     mutating func section(_ title: String) { lines.append(".SH \(title.uppercased())") }
 
-    /// Literal words are bold.
+    /// Writes a synopsis, literal words in bold.
     mutating func synopsis(_ usage: String) {
       let words = usage.split(separator: " ")
       let typed = words.prefix { $0.first?.isLowercase == true }
@@ -96,7 +96,7 @@ struct ManualPage {
       lines += [".TP", "\\fB\(name.roff)\\fR", meaning.roffLine]
     }
 
-    /// `0  no errors`
+    /// Writes a list of lines such as `0  no errors`.
     mutating func items(_ lines: [String]) {
       for line in lines {
         let name = line.prefix { $0 != " " }
@@ -129,7 +129,7 @@ extension String {
   /// A full stop at the start must not make the line a request.
   fileprivate var roffLine: String { hasPrefix(".") ? "\\&" + roff : roff }
 
-  /// Without its full stop, after a dash.
+  /// The sentence without its full stop, after a dash.
   fileprivate var asPartOfLine: String {
     let text = hasSuffix(".") ? String(dropLast()) : self
     return text.prefix(1).lowercased() + text.dropFirst()

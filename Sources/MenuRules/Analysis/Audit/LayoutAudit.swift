@@ -118,7 +118,7 @@ extension LayoutAudit {
   package struct Move: Sendable, Hashable {
     package let input: KeyInput
     package let target: KeyInput
-    /// Shift, if the stand-in needs it too.
+    /// The Shift that the stand-in needs too, if any.
     package let addedFlags: KeyModifierFlags
     /// The layouts, as indices into ``LayoutAudit/layouts``.
     package var layouts: [Int]

@@ -79,8 +79,8 @@ struct MenuDifferences {
   private mutating func addMissing(_ id: Int) {
     let node = old.nodes[id]
     // Elements of a missing menu are reported with it.
-    if node.parent > 0, matching.inNew[node.parent] == nil, isTold(old.nodes[node.parent], node.parent) { return }
-    guard isTold(node, id) else { return }
+    if node.parent > 0, matching.inNew[node.parent] == nil, isReported(old.nodes[node.parent], node.parent) { return }
+    guard isReported(node, id) else { return }
     var difference = MenuDifference(
       isNamelessGroup(node) ? .separator : .missing, old.name(of: id), at: node.source, dumped: nil,
       path: old.path(of: id), expected: description(of: node))
@@ -90,7 +90,7 @@ struct MenuDifferences {
     found.append((difference, id, nil))
   }
 
-  private func isTold(_ node: MenuSnapshot.Node, _ id: Int) -> Bool {
+  private func isReported(_ node: MenuSnapshot.Node, _ id: Int) -> Bool {
     if node.isDeferred {
       // The elements that fill the place may have replaced it.
       guard !scope.isAppKit, let partner = matching.inNew[node.parent] else { return false }

@@ -52,7 +52,7 @@ struct MenuMatching: Sendable {
     }
   }
 
-  /// For more elements with one name, their order decides.
+  /// The limit of compared elements. For more elements with one name, their order decides.
   private static let maximumCompared = 40
 
   /// Matches elements with one name, the most alike first.

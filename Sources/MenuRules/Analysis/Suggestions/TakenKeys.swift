@@ -236,7 +236,7 @@ package enum KeyHolder: Sendable {
 package enum KeyMobility: Int, Sendable, Hashable, CaseIterable {
   /// It moves to its place on a keyboard layout, and is mirrored in right-to-left interfaces.
   case moves
-  /// To its place on a keyboard layout.
+  /// It moves to its place on a keyboard layout.
   case movesUnmirrored
   case stays
 

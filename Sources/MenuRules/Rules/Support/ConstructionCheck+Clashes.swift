@@ -1,4 +1,4 @@
-/// What two elements have in common that a menu may have once, and the remedies.
+/// The mistakes about elements that a menu may have only once, and the remedies.
 extension ConstructionCheck {
   func crash(_ clash: MenuBuilder.Clash, by operation: OperationDeclaration) -> Diagnostic {
     let range = range(of: clash.subject, in: clash.element)

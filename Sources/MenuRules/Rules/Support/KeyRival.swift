@@ -33,7 +33,7 @@ package struct KeyRival: Sendable {
 }
 
 extension ResponderCheckContext {
-  /// As ``ResponderChains/performance(of:from:isValidated:)``, for a rival's command.
+  /// Does the same as ``ResponderChains/performance(of:from:isValidated:)``, for a rival's command.
   func performance(of rival: KeyRival, from start: Int) -> Condition? {
     chains.performance(
       of: rival.sender, from: start, asking: rival.performsKeyEquivalent ? rival.responder : nil,

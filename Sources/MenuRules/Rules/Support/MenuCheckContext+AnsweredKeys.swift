@@ -8,7 +8,8 @@ extension MenuCheckContext {
     return areRivals(first, second)
   }
 
-  /// As messages name a key's owner: `the system's 'Italic'`, `the alternate 'Close All'`, `'Fit' of 'Canvas'`.
+  /// The name by which messages name a key's owner: `the system's 'Italic'`, `the alternate 'Close All'`, `'Fit' of
+  /// 'Canvas'`.
   package func name(of answered: AnsweredKeys.Key) -> String {
     let place = responder(of: answered).map { " of '\($0.name)'" } ?? ""
     if answered.alternate != nil, let owner = owner(of: answered) {

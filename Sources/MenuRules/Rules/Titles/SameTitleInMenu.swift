@@ -56,13 +56,13 @@ extension MenuCheckContext {
           isCompared = !facts.isInline && !facts.isTitledByCode
         }
       case .command:
-        isCompared = isTold(id, facts)
+        isCompared = isFoundByTitle(id, facts)
         if facts.lacksAction, facts.hasTitle {
           if let belowHeading, belowHeading.count > 1 { scopes.append(belowHeading) }
           belowHeading = []
           continue
         }
-      case .keyCommand: isCompared = isTold(id, facts) && !hasLostKey(Int(id))
+      case .keyCommand: isCompared = isFoundByTitle(id, facts) && !hasLostKey(Int(id))
       case .action: isCompared = facts.hasTitle && !facts.hasHiddenAttribute
       case .deferred, .sceneActivation: isCompared = false
       }
@@ -83,7 +83,7 @@ extension MenuCheckContext {
   }
 
   /// Whether people find a command by its declared title.
-  private func isTold(_ id: Int32, _ facts: ElementFacts) -> Bool {
+  private func isFoundByTitle(_ id: Int32, _ facts: ElementFacts) -> Bool {
     guard facts.hasTitle, !facts.hasHiddenAttribute, !facts.isTitledByCode else { return false }
     // Few are retitled. For commands without a property list, the hash of the action shows it.
     if titles.retitled.isEmpty || !facts.hasPropertyList && !titles.retitledHashes.contains(facts.identityHash) {

@@ -1,7 +1,7 @@
 struct FormattedLine {
   /// How many blocks it is in.
   var depth: Int
-  /// Indices into ``LineWriter/pieces``.
+  /// The pieces as indices into ``LineWriter/pieces``.
   var pieces: Range<Int>
   /// The table around it ignores a slashdashed line.
   var isSlashdashed = false
@@ -12,7 +12,7 @@ struct FormattedLine {
 /// An unbreakable part of a line: a name, an entry, a comment, a block in one line.
 struct FormattedPiece {
   enum Kind {
-    /// With its annotation and the slashdash before it.
+    /// The name with its annotation and the slashdash before it.
     case name
     case argument
     /// The key is a range of ``LineWriter/bytes``.
@@ -28,7 +28,7 @@ struct FormattedPiece {
   }
 
   let kind: Kind
-  /// In ``LineWriter/bytes``.
+  /// The place in ``LineWriter/bytes``.
   let range: Range<Int>
   /// The columns of its first and of its last line.
   let width: (first: Int, last: Int)

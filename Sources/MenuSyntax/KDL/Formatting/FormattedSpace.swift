@@ -97,7 +97,7 @@ private struct SpacedTokens {
     return isSpace(indentation.0) && other.isSpace(indentation.1) ? indentation : nil
   }
 
-  /// From the first line end in a gap to the last; nil without one.
+  /// The range from the first line end in a gap to the last; nil without one.
   private func ends(in gap: Range<Int>) -> Range<Int>? {
     let cursor = ByteCursor(bytes)
     let ends = gap.filter { cursor.newlineLength(at: $0) > 0 }

@@ -15,7 +15,7 @@ struct FormattedTable {
     let leading: Int
     /// How many pieces are cells: all but a block.
     let cells: Int
-    /// In columns.
+    /// The indentation in columns.
     let indentation: Int
     /// Whether it fits into a line without alignment.
     let fits: Bool
@@ -60,7 +60,7 @@ struct FormattedTable {
   private let writer: LineWriter
   /// The columns before the first property.
   private var leading: [Column] = []
-  /// Each is for the properties that follow the same ones.
+  /// The columns, each for the properties that follow the same ones.
   private var properties: [Column] = []
   private var propertyNumbers: [PropertyKey: Int] = [:]
   /// For each row in order, the indices of its properties in ``properties``.

@@ -68,7 +68,7 @@ struct GapReader {
     return piece
   }
 
-  /// Without white space at the end.
+  /// The end of the text without white space after it.
   func endOfText(in range: Range<Int>) -> Int {
     var cursor = cursor
     cursor.offset = range.lowerBound

@@ -23,7 +23,7 @@ struct LineWriter {
 
   func indentation(of depth: Int) -> Int { depth * FormattingStyle.indentation }
 
-  /// Append its pieces next.
+  /// Begins a line, to which the next pieces belong.
   mutating func beginLine(depth: Int, afterBlank: Bool) {
     if afterBlank || lines.last?.depth != depth { endRun() }
     if afterBlank { output.append(.lineFeed) }
@@ -163,7 +163,7 @@ extension LineWriter {
     }
   }
 
-  /// Of several lines, the last one's.
+  /// The column where the line, or the last of several, ends.
   private func endColumn(of line: FormattedLine) -> Int {
     columns(of: pieces[line.pieces], depth: line.depth)
   }

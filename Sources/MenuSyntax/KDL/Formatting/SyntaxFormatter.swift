@@ -4,7 +4,7 @@ struct SyntaxFormatter {
   var gaps: GapReader
   var writer: LineWriter
   var nextNode: SyntaxTree.NodeID = 0
-  /// In bytes; longer than any line for people.
+  /// The limit in bytes; longer than any line for people.
   static let longestBlock = FormattingStyle.width * 8
 
   init(_ tree: SyntaxTree) {
@@ -118,13 +118,13 @@ struct SyntaxFormatter {
 
   // MARK: - Nodes
 
-  /// Where the reading of a node stopped.
+  /// The place where the reading of a node stopped.
   enum NodeEnd {
     /// After the `{` of a children block.
     case block(isSlashdashed: Bool)
     /// After the node and its `;`.
     case node
-    /// Somewhere: it has become too long.
+    /// Any place: the node has become too long.
     case tooLong
   }
 
