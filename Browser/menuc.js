@@ -26,7 +26,7 @@ function mistakeIn(words, files, input) {
   return isContent(input) ? null : "expected a string or a Uint8Array as the input"
 }
 
-/** What a program that calls `exit` throws. */
+/** The error that a program throws when it calls `exit`. */
 class Exit { constructor(status) { this.status = status } }
 
 /** Files and folders by their paths from the root, without the first slash; a folder has null. */
@@ -69,7 +69,7 @@ class Files {
       path && path.startsWith(prefix) && !path.slice(prefix.length).includes("/")).map(path => path.slice(prefix.length))
   }
 
-  /** What a run wrote or changed. */
+  /** The files that a run wrote or changed. */
   get written() {
     const written = {}
     for (const [path, bytes] of this.entries) if (bytes && this.before.get(path) !== bytes) written[path] = bytes
@@ -372,7 +372,7 @@ class Menuc {
     }
     return show(options)
   }
-  /** What becomes of each key on the app's keyboard layouts. */
+  /** The fate of each key on the app's keyboard layouts. */
   audit(files, options) { return this.#json("audit", files, options) }
   /** The way of one key press: `options` begin with the key. */
   trace(files, options) { return this.#json("trace", files, options) }

@@ -77,7 +77,7 @@ struct GeneratedDefinition {
     if count > 0 { text += String(repeating: "  ", count: depth) + "}\n" }
   }
 
-  /// What nodes have whose names are their own: variables with values, actions with effects.
+  /// The children of nodes that name them freely: variables with values, actions with effects.
   private mutating func writeFree() {
     switch choices.number(below: 6) {
     case 0:
@@ -128,7 +128,7 @@ struct GeneratedDefinition {
     "\"/\"", "Sub",
     "three-dots", "duplicate-shortcut", "ipados-26", "appkit", "\"[\"", "\"*.menu.kdl\"",
   ]
-  /// What `menuc build` writes.
+  /// The outputs of `menuc build`.
   private static let outputs = [
     "sheet \"A.menu.kdl\" output=\"A.html\"",
     "sheet \"*.menu.kdl\" output=\"A.md\" layout=\"de,fr\" platform=ipados-26",

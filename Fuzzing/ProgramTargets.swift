@@ -33,7 +33,7 @@ let programTargets: [String: Target] = [
 
 // MARK: - Commands
 
-/// What a run mends leaves nothing to mend for a second one.
+/// A second run has nothing left to fix.
 private func fuzzFixes(_ input: UnsafeBufferPointer<UInt8>) {
   var choices = ByteChoices(input)
   let line = "check --fix=\(choices.any(["safe", "suggested"])) A.menu.kdl"
@@ -91,7 +91,7 @@ private func fuzzVersions(_ input: UnsafeBufferPointer<UInt8>) {
   folder.run("diff --layout common A.menu.kdl B.menu.kdl")
 }
 
-/// What is built is up to date.
+/// The built outputs are up to date.
 private func fuzzProjects(_ input: UnsafeBufferPointer<UInt8>) {
   let folder = MemoryFolder([
     "menuc.kdl": GeneratedDefinition(project: ByteChoices(input)).text,
@@ -166,7 +166,7 @@ private func fuzzInit(_ input: UnsafeBufferPointer<UInt8>) {
   require(folder.run("check First.menu.kdl") != 2, "a first definition cannot be read: \(folder.errors)")
 }
 
-/// What `init` looks for. Swift sources would need the toolchain for each run; the target `swiftcode` has them.
+/// The files that `init` looks for. Swift sources would need the toolchain for each run; the target `swiftcode` has them.
 private let found: [(String, [UInt8])] =
   [
     ("Main.xib", "Examples/MacApp/MainMenu.xib"), ("Keys.plist", "Examples/MacApp/MapShortcuts.plist"),
@@ -207,7 +207,7 @@ private let browser = Dictionary(
     "Localizable.xcstrings",
   ].map { ($0, String(decoding: contents("Examples/Browser/" + $0), as: UTF8.self)) })
 
-/// What Swift's parser says of a file, in which something is changed, and complaints about it.
+/// The answer of Swift's parser about a file, changed somewhere, with complaints.
 private func fuzzDump(_ input: UnsafeBufferPointer<UInt8>) {
   var choices = ByteChoices(input)
   let (source, written) = choices.any(parsed)
@@ -246,7 +246,7 @@ private let parsed: [(source: [UInt8], dump: JSONValue)] =
     return (source, JSONValue(reading: output.dump))
   }
 
-/// What git answers, by a program of that name which says what the bytes make of it.
+/// The answer of git, from a program of that name that writes the bytes.
 private func fuzzGit(_ input: UnsafeBufferPointer<UInt8>) {
   var choices = ByteChoices(input)
   let hash = String(repeating: "0123456789", count: 4)

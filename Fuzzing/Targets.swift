@@ -1,4 +1,4 @@
-// What is fuzzed: each target reads bytes and must end, soon, without a trap; most say besides what must be true.
+// The fuzz targets: each target reads bytes and must end, soon, without a trap; most say besides what must be true.
 
 import Foundation
 @testable import LanguageServer
@@ -46,7 +46,7 @@ private let target: Target = {
   return target
 }()
 
-/// What libFuzzer calls with each input.
+/// The function that libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput") public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   target(UnsafeBufferPointer(start: start, count: count))
   return 0
@@ -67,7 +67,7 @@ private func runFuzzer(
   _ target: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// What a target says that has found something.
+/// The report of a target that has found something.
 func require(_ isTrue: Bool, _ message: @autoclosure () -> String) {
   if !isTrue { fatalError(message()) }
 }
@@ -95,7 +95,7 @@ private func fuzzKDL(_ bytes: [UInt8]) {
   require(again.tree.canonicalText() == text, "the canonical text of the canonical text differs")
 }
 
-/// What is formatted means the same, and stays as it is when it is formatted again.
+/// A formatted definition means the same, and formatting it again changes nothing.
 private func fuzzFormatter(_ input: UnsafeBufferPointer<UInt8>) {
   func formatted(_ bytes: [UInt8]) -> String? {
     FormattedDocument(.success(SourceFile(path: "A.kdl", bytes: bytes)), named: "A.kdl").text

@@ -1,5 +1,5 @@
 'use strict';
-// What the language server offers at the cursor, in a list below it.
+// The words that the language server offers at the cursor, in a list below it.
 
 const completion = {
   items: [],

@@ -120,7 +120,7 @@ function readIn({ files: written }) {
   return rule.split(/(?<!\\)\s+/).slice(1).map(path => path.replaceAll(/\\(.)/g, '$1')).filter(fileAt);
 }
 
-/** What was dropped, with the files of folders. */
+/** The dropped files, with those of folders. */
 async function dropped({ items }) {
   const found = [];
   const visit = async (entry, path) => {

@@ -2,7 +2,7 @@
 // Links that hold the files and what is chosen, in their fragment, which browsers send nowhere.
 
 const link = {
-  /** What is open and chosen. */
+  /** The open files and the choices. */
   page() {
     const { platform, layout, direction } = choices;
     return { files: files.list.filter(file => file.text !== undefined).map(({ path, text }) => [path, text]), open: files.open.path,

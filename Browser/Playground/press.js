@@ -69,7 +69,7 @@ const press = {
     return words.filter(Boolean).join('+');
   },
 
-  /** What each key of a layout types alone. */
+  /** The character that each key of a layout types alone. */
   typedOn(layout) {
     if (this.layout !== layout) {
       this.layout = layout;

@@ -19,7 +19,7 @@ const program = {
     return result.trap ? { ...result, output: '', error: `menuc: error: menuc stopped, which is a bug in it: ${result.trap}` } : result;
   },
 
-  /** What a command prints as JSON, or undefined. */
+  /** The JSON that a command prints, or undefined. */
   json(...args) {
     try { return JSON.parse(this.run(args).output); } catch { return undefined; }
   },
@@ -49,7 +49,7 @@ const program = {
   },
 };
 
-/** What an error says, without its place and code. */
+/** The message of an error, without its place and code. */
 const reasonOf = error => error.split('\n')[0].replace(/^.*?error: | \[[\w-]+\]$/g, '');
 const address = path => 'file:///' + path.split('/').map(encodeURIComponent).join('/');
 const pathOf = address => decodeURIComponent(address.replace('file:///', ''));

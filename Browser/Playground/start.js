@@ -25,7 +25,7 @@ function refresh() {
   findings.check();
   if (files.open.text !== undefined && files.open.path.endsWith('.kdl')) editor.tokens = tokensOf(files.open.text, program.ask(['semanticTokens/full', {}]));
   editor.draw();
-  // What is opened shows its first mistake, also where that is beyond the edge.
+  // An opened file shows its first mistake, even beyond the edge.
   const first = editor.isNew && editor.marks.reduce((a, b) => b.severity > a.severity ? b : a, { severity: 0 });
   if (first.severity) editor.reveal(first.end), editor.reveal(first.start);
   editor.isNew = false;

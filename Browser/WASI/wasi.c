@@ -1,4 +1,4 @@
-// What the C library of WASI lacks, and what Swift cannot read of it. See wasi.h.
+// Functions that the C library of WASI lacks, or that Swift cannot read there. See wasi.h.
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>

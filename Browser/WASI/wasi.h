@@ -19,7 +19,7 @@
 #define STAND_IN static inline __attribute__((unused))
 #define NOT_HERE (*menuc_errno() = ENOSYS, -1)
 
-// What Swift cannot read: a variable of a thread, functions with any number of arguments, a name without a length, and
+// Parts that Swift cannot read: a variable of a thread, functions with any number of arguments, a name without a length, and
 // numbers that are written as casts. See Embedded/CLibrary.swift and wasi.c.
 int *_Nonnull menuc_errno(void);
 char *_Nullable *_Nonnull menuc_environ(void);

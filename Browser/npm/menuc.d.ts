@@ -1,7 +1,7 @@
 /** Files by their paths. */
 export type Files = Record<string, string | Uint8Array>;
 
-/** What a run of the program gave. Wrong arguments end with status 2 and an error. */
+/** The result of a run of the program. Wrong arguments end with status 2 and an error. */
 export interface Outcome {
   /** 0: nothing wrong; 1: something is wrong with a definition; 2: wrong usage, or an unreadable file; 134: see `trap`. */
   status: number;

@@ -1,6 +1,6 @@
 import Musl
 
-// What Swift cannot read of the C library's headers, see WASI/wasi.h.
+// The parts of the C library's headers that Swift cannot read, see WASI/wasi.h.
 
 public var errno: Int32 {
   get { menuc_errno().pointee }

@@ -1,4 +1,4 @@
-// What _StringProcessing gives to texts, which Embedded Swift does not have.
+// The methods of _StringProcessing, which Embedded Swift does not have.
 extension StringProtocol {
   @_disfavoredOverload
   package func contains(_ other: some StringProtocol) -> Bool { firstRange(of: other) != nil }

@@ -1,4 +1,4 @@
-// What key paths give elsewhere: the properties of the command.
+// The properties of the command, which key paths give elsewhere.
 extension KeyCommand {
   package var title: String {
     get { command.title }

@@ -1,4 +1,4 @@
-// The address: it says all that was chosen, so that it can be sent to somebody and Back leads to what was shown before.
+// The address: it says all that was chosen, so people can send it, and Back leads to the view before.
 // `?platform=appkit&layout=de&q=tab#cmd-newTab`
 
 const themes = ['', 'light', 'dark'], views = ['list', 'keyboard', 'matrix'], sorts = ['menu', 'key', 'modifiers'];

@@ -1,4 +1,4 @@
-// What is told of the key that is pointed at, and how the keyboard answers.
+// The text about the key under the pointer, and the answers of the keyboard.
 
 let pointedCode = null, pinnedCode = null;
 // The key that was told of when a finger came down.
@@ -25,7 +25,7 @@ function writeInfo(uses) {
   info.replaceChildren(make('ul', { role: 'list' }, ...lines));
 }
 
-// What a key without commands is.
+// Describes a key without commands.
 function tellOthers({ taken: owner, expected, isFree }) {
   if (owner !== undefined) return word('takenBySystem', { owner });
   return expected !== undefined ? `${word('expected')}: ${expected}` : isFree ? word('free') : '–';
@@ -114,12 +114,12 @@ function neighbor(key, arrow) {
   return near.filter(({ isThere }) => isThere).sort((a, b) => a.distance - b.distance)[0]?.other;
 }
 
-// What a keyboard without a Command key means by Control, where no command has that.
+// The meaning of Control on a keyboard without Command, if no command has Control.
 const meant = flags => isMac || flags & COMMAND || !(flags & CONTROL) || rows.some(row => flagsOf(row) === flags) ? flags : flags ^ CONTROL | COMMAND;
 const flagsOf = row => row.key?.stroke ? row.key.stroke.split(' ')[1] & ~PAD : -1;
 const isPressedWith = (row, flags) => flagsOf(row) === flags || !!row.key && shownFlags(row.key.key) === flags;
 
-// Modifiers that the reader holds are held on the drawing, and in the list only their commands stand out.
+// Modifiers that the reader holds are held on the drawing, and the list highlights their commands.
 function holdModifiers(event) {
   const { flags } = strokeOf(event, layouts[state.layout], shownPlatform()), isTyping = event.target.closest?.('input, select') || state.view !== 'keyboard';
   const held = event.type === 'blur' || practised ? 0 : flags & ~PAD, own = isTyping && held === SHIFT ? 0 : meant(held);

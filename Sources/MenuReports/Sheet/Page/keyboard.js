@@ -17,13 +17,13 @@ const smallLegends = { Escape: 'esc', CapsLock: '⇪', Fn: 'fn', ShiftLeft: '⇧
 let ownFlags = 0;
 const heldFlags = () => ownFlags || state.held;
 
-// What all keys of the layout are used for.
+// The uses of all keys of the layout.
 function usesOfLayout() {
   const found = state.query ? new Set(find(state.query)) : null;
   return { layout: layouts[state.layout], users: usersOfStrokes(), claims: claimsOfStrokes(), found };
 }
 
-// The commands on each stroke; a command that stands in two menus is one.
+// The commands on each stroke; a command in two menus is one.
 function usersOfStrokes() {
   const users = new Map(), seen = new Set();
   for (const row of rows) {
@@ -36,10 +36,10 @@ function usersOfStrokes() {
   return users;
 }
 
-// What is not to be had counts most, then what is the system's unless a person changed that, then what people expect.
+// Reserved keys count most, then the system's keys that people can change, then keys that people expect.
 const strength = claim => !claim ? 0 : claim[2] === 1 ? 3 : claim[2] === 2 ? 2 : 1;
 
-// What the system and all apps use strokes for; the system's keys move with the layout as others do. The page's words call many of
+// The strokes of the system and of all apps; the system's keys move with the layout as others do. The page's words call many of
 // the owners by other names, in the same order as in English.
 function claimsOfStrokes() {
   const names = data.words.en.owners.split('; '), titles = word('owners').split('; ');
@@ -57,14 +57,14 @@ function setsInUse(users) {
   return sets.size ? [...sets].sort((a, b) => compare(rankOfFlags(a), rankOfFlags(b))) : [COMMAND];
 }
 
-// What is on a key while modifiers are held: its legends, its commands, and who else wants it.
+// The contents of a key while modifiers are held: its legends, its commands, and who else wants it.
 function useOf(key, flags, { layout, users, claims }) {
   const { code } = key.dataset, commands = flags & (COMMAND | CONTROL);
   const use = { legend: glyphsOfCodes.get(code) ?? code, input: nameOfCodes.get(code) ?? code, users: [] };
   if (key.classList.contains('typing')) {
     const legends = flags & layout.commanding ? layout.commanded : layout.typed, option = !commands && flags & OPTION ? 2 : 0;
     const [plain, shift] = [legends.text(code, option), legends.text(code, option + 1)];
-    // A letter stands once, as on the keys themselves.
+    // A letter is there once, as on the keys themselves.
     use.isLetter = areOneLetter(plain, shift);
     use.plain = keyLegend(use.isLetter ? shift : plain);
     use.shift = keyLegend(use.isLetter ? '' : shift);
@@ -88,7 +88,7 @@ function useOf(key, flags, { layout, users, claims }) {
 
 const areOneLetter = (plain, shift) => plain !== undefined && shift !== undefined && plain.toUpperCase() === shift && plain !== shift;
 
-// What a use is in words, after the key's name.
+// Describes a use in words, after the key's name.
 function tell(use, key) {
   const { titles = [], taken: owner, expected, collides, isFree } = use, values = { key, titles: titles.join(', '), owner };
   if (titles.length) return word(owner !== undefined ? 'systemTakes' : collides ? 'oneAtATime' : 'usedKey', values);
@@ -124,7 +124,7 @@ function drawKeys(svg, flags, uses) {
   return word(flags & (COMMAND | CONTROL) ? 'summary' : 'summaryOfText', { keys, layout, used, free });
 }
 
-// What a key is called: what pointing at it tells, and what a screen reader says.
+// The name of a key, for the pointer and for a screen reader.
 function nameKey(key, use, flags, held) {
   if (modifierOf(key)) {
     key.setAttribute('aria-pressed', String(!!(flags & modifierOf(key))));
@@ -184,7 +184,7 @@ function prepareKeyboard() {
     svg.addEventListener('pointermove', event => pointAt(event.target.closest('[data-code]')));
     svg.addEventListener('pointerleave', () => pointAt(null));
     svg.addEventListener('pointerdown', () => { toldCode = pinnedCode; });
-    // What listens for the focus would be a stop of the Tab key.
+    // An element that listens for the focus would be a stop of the Tab key.
     svg.setAttribute('tabindex', '-1');
     svg.addEventListener('focusin', event => focusKey(event.target.closest('[data-code]')));
     svg.addEventListener('click', event => useKey(event.target.closest('[role=button]'), event.pointerType));

@@ -3,7 +3,7 @@
 'use strict';
 
 const data = JSON.parse(document.getElementById('data').textContent);
-// What the list has is not written twice.
+// Texts that the list has are not written twice.
 document.querySelectorAll('#list li[id]').forEach((row, at) => data.entries[at].splice(0, 2, row.id, row.querySelector('bdi').textContent));
 
 // Indices that follow each other are the first one and, negative, their number.
@@ -29,7 +29,7 @@ const named = new Map(Object.entries(data.named));
 for (let n = 1; n <= 24; n++) named.set('f' + n, ['F' + n, 'F' + n, 'F' + n]);
 
 const only = text => [...text].length === 1;
-// What thousands of keys ask for is worked out once for each text.
+// Works out each text once, since thousands of keys ask for it.
 const remembering = work => {
   const known = new Map();
   return text => {
@@ -53,7 +53,7 @@ const parse = remembering(text => {
 
 const shownFlags = key => isUpper(key.input) ? key.flags | SHIFT : key.flags;
 const glyphs = flags => MODIFIERS.filter(m => flags & m.flag).map(m => m.glyph);
-// A combining mark stands on a dotted circle.
+// A combining mark is on a dotted circle.
 const shownInput = input =>
   named.has(input) ? named.get(input)[0] : (/^\p{M}/u.test(input) ? '\u25CC' : '') + upper(input);
 const caps = key => [...glyphs(shownFlags(key)), shownInput(key.input)];

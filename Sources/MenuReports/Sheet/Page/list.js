@@ -3,7 +3,7 @@
 
 const pagesOf = app => data.platforms.filter(page => page.app === app);
 const written = { platform: 0, layout: 0, language: -1, direction: data.direction, theme: '', view: 'list', held: COMMAND, sort: 'menu', query: '' };
-// What is shown where the address says nothing: what menuc wrote, in the reader's language and for their device.
+// The choices without an address: those that menuc wrote, in the reader's language and for their device.
 const initial = { ...written, ...forReader() };
 const state = { ...initial };
 const byId = id => document.getElementById(id);
@@ -73,7 +73,7 @@ function changeOf(index) {
     ...(key ? [word('wasKey', { key: isolated(shown(parse(key))) })] : isOtherKey ? [word('hadNoKey')] : [])].join(', ');
 }
 
-// What an earlier version had, below the rest.
+// The commands of an earlier version, below the rest.
 function goneSections() {
   const { gone } = shownPlatform();
   if (!gone || state.query || state.sort !== 'menu') return [];
@@ -140,7 +140,7 @@ function makeRows(elements) {
   globalThis.requestIdleCallback?.(() => rows.forEach(searched));
 }
 
-// What is shown, as [title, groups]; groups as [menus, rows]. On paper every title tells its app, as any may begin a column.
+// The shown sections as [title, groups]; groups as [menus, rows]. On paper every title names its app, as any may begin a column.
 function arranged() {
   if (state.query) {
     const found = find(state.query);

@@ -26,7 +26,7 @@ function show(before) {
   fillScreen();
 }
 
-// What depends on the choices beside the list.
+// Updates the parts that depend on the choices beside the list.
 function describe() {
   const root = document.documentElement, layout = layouts[state.layout], layoutName = layoutTitle(layout), page = data.platforms[state.platform];
   root.dir = directions[state.direction];
@@ -49,7 +49,7 @@ function describe() {
   const isKeyboard = state.view === 'keyboard';
   for (const button of byId('view').children) button.setAttribute('aria-pressed', String(button.value === (state.query && state.view === 'matrix' ? 'list' : state.view)));
   byId('keyboard').hidden = !isKeyboard;
-  // What was searched for stands below the keyboard, and instead of the table of apps.
+  // The results of a search are below the keyboard, and replace the table of apps.
   byId('list').hidden = state.view !== 'list' && !state.query;
   byId('matrix').hidden = !isCompared;
   if (isCompared) writeMatrix();
@@ -103,7 +103,7 @@ function setUp() {
   readAddress();
   writeWords();
   offerForLanguage();
-  // What menuc wrote is what is shown first, unless the address or the reader's device asks for something else.
+  // Shows the choices that menuc wrote, unless the address or the reader's device asks for others.
   if (['platform', 'layout', 'language', 'direction'].every(name => state[name] === written[name])) {
     makeRows([...byId('list').querySelectorAll('li')]);
     if (state.query || state.sort !== written.sort) render();
@@ -235,7 +235,7 @@ function match(event, isField) {
   say(told(press, found));
 }
 
-// What a press does, in words. Keys are told from left to right, as rows show them.
+// Says in words what a press does. Keys are told from left to right, as rows show them.
 function told(press, found) {
   const key = `\u2066${shown(found[0]?.key.key ?? press)}\u2069`;
   return found.length ? `${key}: ${found.map(row => titleOf(row.index)).join(', ')}` : word('unused', { key });

@@ -131,7 +131,7 @@ function printKeyboards() {
   ]) : [];
   byId('printed').replaceChildren(make('figure', {}, all), copyOf(byId('legend')), copyOf(byId('others')), ...each);
   for (const board of document.querySelectorAll('.board')) {
-    // What has no room on its key is told below, where the keys leave it some.
+    // Commands without room on their key are below, where the keys leave room.
     const below = make('ul', { class: 'below' }), height = parseFloat(board.style.height), told = () => below.querySelectorAll('p').length;
     below.style.width = board.style.minWidth;
     // The side with the keyboard explains it.

@@ -1,4 +1,4 @@
-// What people type into the search box: words of titles and menus, a key however it is spelled, or both.
+// Queries of the search box: words of titles and menus, a key however it is spelled, or both.
 
 const plainLetters = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', ة: 'ه', ى: 'ي' };
 // Without accents and case, and in one kind of kana.
@@ -23,7 +23,7 @@ const namesIn = remembering(() => {
   for (const [known, name] of [['esc', 'escape'], ['⏎', 'return'], ['↵', 'return'], ['enter', 'return'], ['arrow up', 'up'],
     ['arrow down', 'down'], ['arrow left', 'left'], ['arrow right', 'right'], ['backspace', 'delete'], ['del', 'delete'],
     ['plus', '+'], ['minus', '-'], ['dot', '.'], ['spacebar', 'space'], ['back slash', '\\']]) inputs.set(known, name);
-  // What people call a thing: groups of words that mean the same.
+  // Groups of words that mean the same.
   const everyday = [...new Set([word('everyday'), data.words.en.everyday])].join(';').split(';').map(group => group.split(',').map(name => folded(name.trim())));
   return { flags, names: [...flags.keys()].sort((a, b) => b.length - a.length), inputs, everyday, everydayWords: new Set(everyday.flat()) };
 });
@@ -36,7 +36,7 @@ function takeModifiers(text) {
     const sign = rest[0] === '^' && rest.length > 1 ? '⌃' : rest[0];
     if (flagOf.has(sign)) {
       flags |= flagOf.get(sign);
-      // A plus, a minus or a space stands between two, but may be the key itself.
+      // A plus, a minus or a space separates two, but may be the key itself.
       rest = rest.slice(1).replace(/^[\s+-]+(?=.)/u, '');
       continue;
     }
@@ -73,7 +73,7 @@ function isAskedFor({ key, authored, stroke: pressed }, { flags, input, stroke }
   return isMeant(key) || key !== authored && isMeant(authored) || !!stroke && pressed === stroke;
 }
 
-// What of a row is searched: its titles and its menus as they are shown and as they are written.
+// The searched texts of a row: its titles and its menus, as shown and as written.
 function searched(row) {
   if (row.texts) return row.texts;
   const [, title, menus, , , action, list] = entry(row.index), path = data.menus[menus];
@@ -83,7 +83,7 @@ function searched(row) {
   return row.texts = { titles, spacedTitles, others, spacedOthers: spaced(others), namesOfTitles: spacedTitles.map(title => title.trim().split(' ')) };
 }
 
-// A letter by itself is the beginning of a word; more may stand inside of one.
+// A letter by itself is the beginning of a word; more may be inside of one.
 const isInside = (text, part) => !/^[a-z0-9]$/.test(part) && text.includes(part);
 
 // How well a row answers to a query: titles that begin with it, titles with words that do, as they are shown and then as they are
@@ -106,7 +106,7 @@ function rank(row, query) {
 // The rows that answer to a query, the best first, otherwise in their order; those of other apps are among them.
 function find(text) {
   const all = parts().flatMap(({ rows }) => rows);
-  // What is only a little like the query is left out where better is found.
+  // Leave out poor matches if there are better ones.
   const answers = (query, rank, likely = 8) => {
     const ranks = Array.from({ length: 16 }, () => []);
     for (const row of all) ranks[rank(row, query)]?.push(row);
@@ -119,13 +119,13 @@ function find(text) {
   // People who use other systems say Control where a command has Command.
   if (!found.length && query.input !== null && query.flags & CONTROL && !(query.flags & COMMAND)) return answers(understood(glyphs(query.flags ^ CONTROL | COMMAND).join('') + takeModifiers(text).rest), rank);
   if (found.length) return [true, false].flatMap(whole => found.filter(row => !!isWhole(row) === whole));
-  // Somebody who types `cm`, or `shift c`, is on the way to `cmd`.
+  // `cm` and `shift c` are the beginning of `cmd`.
   const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
   const name = last && nameTable().names.findLast(name => name.startsWith(last)), going = name ? answers(understood(before + name), rank) : [];
   return going.length ? going : answers(query, forgivingRank, 10);
 }
 
-// What a phrase may be called instead, by the everyday words of the language and of English, or by those that it is like.
+// Other names of a phrase, by the everyday words of the language and of English, or by those that it is like.
 function otherWords(phrase, isLikely) {
   return nameTable().everyday.flatMap(group => {
     const said = isLikely ? group.find(name => isLike(phrase, name) || phrase.split(' ').includes(name))

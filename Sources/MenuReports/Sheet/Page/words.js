@@ -10,7 +10,7 @@ function word(name, values = {}) {
   return text.replace(/\{(\w+)\}/g, (place, value) => values[value] ?? place);
 }
 
-// What a language is called in another one, or by itself.
+// The name of a language in another one, or in itself.
 function languageName(tag, into = tag) {
   try {
     return new Intl.DisplayNames([into], { type: 'language' }).of(tag);
