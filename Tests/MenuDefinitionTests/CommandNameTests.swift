@@ -116,87 +116,86 @@ import Testing
     arguments: [
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«\"a b\"»; }; }; }",
-        "invalid-value", "'a b' cannot be the name of a command"
+        "invalid-value"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«\"2nd\"»; }; }; }",
-        "invalid-value", "'2nd' cannot be the name of a command"
+        "invalid-value"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«_»; }; }; }",
-        "invalid-value", "'_' cannot be the name of a command"
+        "invalid-value"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" propertyList=2 as=x; command a: \"B\" propertyList=1 as=«x»; }; }; }",
-        "repeated-declaration", "two commands have the name 'x'"
+        "repeated-declaration"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«undo»; command undo \"B\"; }; }; }",
-        "ambiguous-name", "the name 'undo' is already the action of a command"
+        "ambiguous-name"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«b»; command c: \"C\" { alternate b \"B\" modifiers=alt; }; }; }; }",
-        "ambiguous-name", "the name 'b' is already the action of a command"
+        "ambiguous-name"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«b»; command b \"B\" propertyList=1; }; }; }",
-        "ambiguous-name", "the name 'b' is already the action of a command"
+        "ambiguous-name"
       ),
       (
         "menus { insert atEndOf=.view { section { command a \"A\" as=«a»; }; }; }",
-        "ambiguous-name", "the name 'a' is already the action of a command"
+        "ambiguous-name"
       ),
       (
         "menus { insert after=.view { menu marks \"Marks\" { command a: \"A\" as=«marks»; }; }; }",
-        "ambiguous-name", "the name 'marks' is already that of a menu"
+        "ambiguous-name"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«share»; action share \"Share\"; }; }; }",
-        "ambiguous-name", "the name 'share' is already that of an action"
+        "ambiguous-name"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«rest»; deferred rest; }; }; }",
-        "ambiguous-name", "the name 'rest' is already that of a deferred element"
+        "ambiguous-name"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«x»; command a: \"B\" propertyList=1; }; }; }",
-        "ambiguous-name", "the name 'x' means every command with the action 'a:'"
+        "ambiguous-name"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" propertyList=1 as=x; }; }; }\nresponder R { performs x propertyList=«1»; }",
-        "conflicting-properties", "'x' already sets the property list"
+        "conflicting-properties"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" propertyList=1 as=x; }; }; }\nresponder R { performs x; validate x propertyList=«1» { state on; }; }",
-        "conflicting-properties", "'x' already sets the property list"
+        "conflicting-properties"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" propertyList=1 as=x; }; }; }\nresponder R { performs a:; }\ntest t { choose x propertyList=«1» { handledBy R; }; }",
-        "conflicting-properties", "'x' already sets the property list"
+        "conflicting-properties"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" propertyList=1 as=x; }; }; }\nresponder R { performs a:; }\ntest t { choose a: { handledBy R action=x propertyList=«1»; }; }",
-        "conflicting-properties", "'x' already sets the property list"
+        "conflicting-properties"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=x-y; }; }; }\nresponder R { performs x-y a: «x-z»; }",
-        "invalid-value", "'x-z' is not an action for 'performs'"
+        "invalid-value"
       ),
       (
         "menus { insert atEndOf=.view { section { command a: \"A\"; }; }; }\nresponder R { performs a:; validate «x-z» { state on; }; }",
-        "invalid-value", "'x-z' is not an action for 'validate'"
+        "invalid-value"
       ),
       (
         "app A { platforms p; }\nplatform p basedOn=ipados-26 { menus { insert atEndOf=.view { section { command a: \"A\" «as»=x; }; }; }; }",
-        "unknown-property", "'command' of a platform has no property 'as'"
+        "unknown-property"
       ),
     ])
-  func mistake(_ source: String, _ code: String, _ message: String) throws {
+  func mistake(_ source: String, _ code: String) throws {
     let marked = MarkedSource(source)
     let compilation = Compilation(SourceFile(path: "a.kdl", bytes: marked.bytes))
     let errors = compilation.diagnostics.filter { $0.severity == .error }
-    try #require(errors.map(\.message) == [message])
-    #expect(errors[0].code.name == code)
+    try #require(errors.map(\.code.name) == [code])
     #expect(errors[0].range == marked.ranges[0])
     expectStyle(of: errors[0])
   }

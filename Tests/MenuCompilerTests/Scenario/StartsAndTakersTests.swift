@@ -456,22 +456,22 @@ import Testing
   @Test(
     "Impossible starts are reported",
     arguments: [
-      ("given focused=Root", "'Root' cannot have the focus without `focusable=#true`"),
-      ("given firstResponder=Stiff", "'Stiff' cannot become first responder"),
-      ("given firstResponder=Front", "'Front' is not presented in this state"),
-      ("given focused=Button", "'Button' is in 'Front', which is not presented in this state"),
-      ("given isUp=#true focused=Row", "'Row' is behind 'Front', which is presented as a sheet"),
-      ("given firstResponder=Always focused=Row", "'Row' is behind 'Always', which is presented as a sheet"),
+      ("given focused=Root", "error impossible-start Root"),
+      ("given firstResponder=Stiff", "error impossible-start Stiff"),
+      ("given firstResponder=Front", "error impossible-start Front"),
+      ("given focused=Button", "error impossible-start Button Front"),
+      ("given isUp=#true focused=Row", "error impossible-start Row Front"),
+      ("given firstResponder=Always focused=Row", "error impossible-start Row Always"),
       ("given focused=Field", ""), ("given firstResponder=Row", ""), ("given firstResponder=Always", ""),
       ("given isUp=#true firstResponder=Front focused=Button", ""), ("given firstResponder=Window", ""),
     ])
-  func impossible(_ given: String, _ message: String) {
+  func impossible(_ given: String, _ finding: String) {
     let text =
       Self.presented("sheet", "\(given)\npress \"cmd+1\" { handledBy Root; }")
       + "responder Stiff next=Root canBecomeFirstResponder=#false\nresponder Always presentedBy=Root\n"
     let compilation = Self.compile(text)
-    #expect(compilation.diagnostics.map(\.message) == (message.isEmpty ? [] : [message]))
-    if !message.isEmpty { #expect(TestRunner(compilation).run().allSatisfy { !$0.isPassed }) }
+    #expect(compilation.diagnostics.map(\.summary) == (finding.isEmpty ? [] : [finding]))
+    if !finding.isEmpty { #expect(TestRunner(compilation).run().allSatisfy { !$0.isPassed }) }
   }
 
   @Test("Tables and groups are checked too, and a fix makes an item focusable")
@@ -480,10 +480,7 @@ import Testing
       Self.presented("sheet", "each focused Row Root; each isUp #false #true; press \"cmd+1\" { handledBy Root; }")
     let found = Self.compile(text).diagnostics
     #expect(
-      found.map(\.message) == [
-        "'Row' is behind 'Front', which is presented as a sheet",
-        "'Root' cannot have the focus without `focusable=#true`",
-      ])
+      found.map(\.summary) == ["error impossible-start Row Front", "error impossible-start Root"])
     #expect(found.last?.fixes.flatMap(\.edits).map(\.replacement) == [" focusable=#true"])
   }
 

@@ -498,35 +498,39 @@ import Testing
   @Test(
     "Names in conditions and effects that mean nothing are found",
     arguments: [
-      ("when=\"firstResponder == Feild\"", "there is no responder 'Feild'"),
-      ("when=\"inChain(Feild)\"", "there is no responder 'Feild'"),
-      ("when=\"platform == ipados-62\"", "there is no platform 'ipados-62'"),
-      ("when=\"layout == gernam\"", "there is no keyboard layout 'gernam'"),
-      ("when=\"firstResponder\"", "'firstResponder' is not a flag"),
-      ("when=\"Field == firstResponder\"", "unknown variable 'Field'"),
-      ("when=\"presented(\"", "expected the name of a responder"),
-      ("{ set firstResponder=Feild; }", "there is no responder 'Feild'"),
-      ("{ present Feild; }", "there is no responder 'Feild'"),
-      ("{ present Field; }", "'Field' cannot be presented: it has no `presentedBy`"),
-      ("{ set openTab=1; }", "unknown variable 'openTab'"),
-      ("{ set openTabs=\"openTabs -1\"; }", "'openTabs -1' is not a value for 'openTabs' of 'set'"),
-      ("{ set theme=blue; }", "'blue' is not a value for 'theme' of 'set'"),
-      ("{ set; }", "'set' needs an argument: the NAME=VALUE"),
-      ("{ handledBy Field; }", "'handledBy' is not allowed in 'performs'"),
-      ("when=\"undoName == delet\"", "no action sets undoName to 'delet'"),
-      ("when=\"scene == mian\"", "there is no scene 'mian'"),
-      ("{ activateScene main; }; } test \"t\" { activateScene nowhere; expect scene=nix; ", "no scene 'nowhere'"),
-      ("{ activateScene main; }; } test \"t\" { activateScene scene2; expect scene=nix; ", "no scene 'nix'"),
-      ("{ activateScene main; }; } test \"t\" { expect undoName=delet; ", "no action sets undoName to 'delet'"),
+      ("when=\"firstResponder == Feild\"", "unknown-responder", "Feild"),
+      ("when=\"inChain(Feild)\"", "unknown-responder", "Feild"),
+      ("when=\"platform == ipados-62\"", "unknown-platform", "ipados-62"),
+      ("when=\"layout == gernam\"", "unknown-layout", "gernam"),
+      ("when=\"firstResponder\"", "mistyped-condition", "firstResponder"),
+      ("when=\"Field == firstResponder\"", "unknown-state-name", "Field"),
+      ("when=\"presented(\"", "malformed-condition", ""),
+      ("{ set firstResponder=Feild; }", "unknown-responder", "Feild"),
+      ("{ present Feild; }", "unknown-responder", "Feild"),
+      ("{ present Field; }", "impossible-effect", "Field"),
+      ("{ set openTab=1; }", "unknown-state-name", "openTab"),
+      ("{ set openTabs=\"openTabs -1\"; }", "invalid-value", "openTabs -1"),
+      ("{ set theme=blue; }", "invalid-value", "blue"),
+      ("{ set; }", "missing-property", "set"),
+      ("{ handledBy Field; }", "unknown-node", "handledBy"),
+      ("when=\"undoName == delet\"", "unknown-state-name", "delet"),
+      ("when=\"scene == mian\"", "unknown-state-name", "mian"),
       (
-        "{ activateScene main; }; } test \"t\" { given presented=Picker; expect scenes=1; ",
-        "can expect 'presented'"
+        "{ activateScene main; }; } test \"t\" { activateScene nowhere; expect scene=nix; ", "unknown-state-name",
+        "nowhere"
+      ),
+      ("{ activateScene main; }; } test \"t\" { activateScene scene2; expect scene=nix; ", "unknown-state-name", "nix"),
+      ("{ activateScene main; }; } test \"t\" { expect undoName=delet; ", "unknown-state-name", "delet"),
+      (
+        "{ activateScene main; }; } test \"t\" { given presented=Picker; expect scenes=1; ", "invalid-value",
+        "presented"
       ),
     ])
-  func names(_ rule: String, _ message: String) {
+  func names(_ rule: String, _ code: String, _ value: String) {
     let text = Self.app.replacing(
       "performs newTab: { set openTabs=\"openTabs + 1\"; }", with: "performs newTab: \(rule)")
-    #expect(Self.messages(text).contains { $0.contains(message) }, "\(Self.messages(text))")
+    let found = Self.compile(text).diagnostics
+    #expect(found.contains { $0.code.name == code && $0.message.contains(value) }, "\(found.map(\.message))")
   }
 
   @Test("A presentation cannot depend on another presentation")

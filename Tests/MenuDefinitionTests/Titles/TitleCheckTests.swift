@@ -38,7 +38,7 @@ import Testing
     }
     let compilation = Compilation(contentsOf: "a.menu.kdl", reader: .inMemory(files))
     let codes: [DiagnosticCode] = [.untranslatedTitle, .sameTitleInMenu, .staleTranslation, .invalidValue]
-    return compilation.diagnostics.filter { codes.contains($0.code) }.map { "\($0.severity) \($0.message)" }
+    return compilation.diagnostics.filter { codes.contains($0.code) }.map(\.summary)
   }
 
   private static func menu(_ content: String) -> String {
@@ -51,22 +51,22 @@ import Testing
       ("no catalog, no finding", #"command a: "A""#, nil, []),
       ("translated", #"command a: "A""#, "M: de=M\nA: de=Ä", []),
       ("an abbreviation", #"command a: "PDF (A4)""#, "M: de=M", []),
-      ("without an entry", #"command a: "A""#, "M: de=M", ["warning the title 'A' is not translated into 'de'"]),
-      ("new", #"command a: "A""#, "M: de=M\nA: de=-A", ["warning the title 'A' is not translated into 'de'"]),
+      ("without an entry", #"command a: "A""#, "M: de=M", ["warning untranslated-title A de"]),
+      ("new", #"command a: "A""#, "M: de=M\nA: de=-A", ["warning untranslated-title A de"]),
       (
         "one finding names all languages", #"command a: "A""#, "M: de=M fr=M ja=M\nA: de=Ä",
-        ["warning the title 'A' is not translated into 'fr' and 'ja'"]
+        ["warning untranslated-title A fr ja"]
       ),
       ("a more general language counts", #"command a: "A""#, "M: de=M de-AT=M\nA: de=Ä", []),
       ("a language that the source's stands in for", #"command a: "A"; command b: "B""#, "M: en-GB=M\nA: en-GB=Ä", []),
-      ("an empty text", #"command a: "A""#, "M: de=M\nA: de=", ["warning the title 'A' is not translated into 'de'"]),
+      ("an empty text", #"command a: "A""#, "M: de=M\nA: de=", ["warning untranslated-title A de"]),
       (
         "an empty text in a language that the source's stands in for", #"command a: "A""#, "M: en-GB=M\nA: en-GB=",
-        ["warning the title 'A' is not translated into 'en-GB'"]
+        ["warning untranslated-title A en-GB"]
       ),
       (
         "an empty text before one that stands in", #"command a: "A""#, "M: de=M de-AT=M\nA: de=Ä de-AT=",
-        ["warning the title 'A' is not translated into 'de-AT'"]
+        ["warning untranslated-title A de-AT"]
       ),
       ("not to be translated", #"command a: "A""#, "M: de=M\nA: keep", []),
       ("in a menu that code fills", #"menu n "M" changedBy="Filler" { command a: "A"; }"#, "M: de=M", []),
@@ -76,19 +76,19 @@ import Testing
       ),
       (
         "the overlay's titles", #"command a: "M" discoverabilityTitle="D""#, "M: de=M",
-        ["warning the title 'D' is not translated into 'de'"]
+        ["warning untranslated-title D de"]
       ),
       (
         "alternates", #"command a: "M" { alternate b: "B" modifiers="alt"; }"#, "M: de=M",
-        ["warning the title 'B' is not translated into 'de'"]
+        ["warning untranslated-title B de"]
       ),
       (
         "a title twice is one finding", #"command a: "A"; menu n "N" { command b: "A"; }"#, "M: de=M\nN: de=N",
-        ["warning the title 'A' is not translated into 'de'"]
+        ["warning untranslated-title A de"]
       ),
       (
         "actions and sections", #"action x "X"; section y "Y" { command a: "M"; }"#, "M: de=M",
-        ["warning the title 'X' is not translated into 'de'", "warning the title 'Y' is not translated into 'de'"]
+        ["warning untranslated-title X de", "warning untranslated-title Y de"]
       ),
     ] as [(String, String, String?, [String])])
   func untranslated(_ name: String, _ content: String, _ catalog: String?, _ expected: [String]) {
@@ -119,13 +119,13 @@ import Testing
       Compilation(
         contentsOf: "a.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }),
         language: language.flatMap { Language($0) }
-      ).diagnostics.map(\.message)
+      ).diagnostics.map(\.summary)
     }
-    let german = "the title 'A' is not translated into 'de'"
-    #expect(findings(nil) == ["no string catalog has the language 'it'", german + " and 'fr'"])
+    let german = "warning untranslated-title A de"
+    #expect(findings(nil) == ["warning untranslated-title it", german + " fr"])
     #expect(findings("de") == [german])
     #expect(findings("en") == [] && findings("ja") == [])
-    #expect(findings("it") == ["no string catalog has the language 'it'"])
+    #expect(findings("it") == ["warning untranslated-title it"])
   }
 
   @Test("A language that lacks much is one finding; a check of that language lists each title")
@@ -142,18 +142,18 @@ import Testing
     #expect(
       Self.findings(menu, catalog { letter, language in language == "de" || letter == "F" && language == "ja" })
         == [
-          "warning 6 titles are not translated into 'fr'", "warning 5 titles are not translated into 'ja'",
+          "warning untranslated-title 6 fr", "warning untranslated-title 5 ja",
         ])
     // What one language lacks in few places is told where that is.
     #expect(
       Self.findings(menu, catalog { letter, language in language == "de" || language == "ja" && letter != "B" })
         == [
-          "warning 6 titles are not translated into 'fr'", "warning the title 'B' is not translated into 'ja'",
+          "warning untranslated-title 6 fr", "warning untranslated-title B ja",
         ])
     // What is new is told by title: that is shorter.
     #expect(
       Self.findings(menu, catalog { letter, _ in letter > "C" })
-        == ["warning 3 titles are not translated into 'de', 'fr' and 'ja'"])
+        == ["warning untranslated-title 3 de fr ja"])
     let files = [
       "a.menu.kdl": "app Lantern { platforms ipados-26; strings \"a.xcstrings\"; }\n" + menu,
       "a.xcstrings": Self.catalog(catalog { _, language in language == "de" }),
@@ -164,7 +164,7 @@ import Testing
         language: try language.map { try #require(Language($0)) }
       ).diagnostics
     }
-    #expect(try compile("fr").map(\.message) == letters.map { "the title '\($0)' is not translated into 'fr'" })
+    #expect(try compile("fr").map(\.summary) == letters.map { "warning untranslated-title \($0) fr" })
     let summary = try #require(try compile(nil).first)
     let help = summary.help
     #expect(summary.notes.compactMap(\.range) == (try compile("fr")).compactMap(\.range))
@@ -185,8 +185,8 @@ import Testing
     #expect(
       Self.findings(Self.menu(accepted.joined() + "command e: \"E\"; command f: \"F\""), "M: de=M fr=M\nE: de=E")
         == [
-          "warning the title 'E' is not translated into 'fr'",
-          "warning the title 'F' is not translated into 'de' and 'fr'",
+          "warning untranslated-title E fr",
+          "warning untranslated-title F de fr",
         ])
   }
 
@@ -203,19 +203,19 @@ import Testing
         }
         """#
     #expect(
-      Self.findings(definition, "M: de=M") == ["warning 3 titles are not translated into 'de'"])
+      Self.findings(definition, "M: de=M") == ["warning untranslated-title 3 de"])
   }
 
   @Test(
     "The `languages` line chooses the checked languages",
     arguments: [
-      ("languages de", ["warning the title 'A' is not translated into 'de'"]),
+      ("languages de", ["warning untranslated-title A de"]),
       ("languages ja", []), ("languages en", []),
       (
         "languages de it",
-        ["warning no string catalog has the language 'it'", "warning the title 'A' is not translated into 'de'"]
+        ["warning untranslated-title it", "warning untranslated-title A de"]
       ),
-      ("languages deutsch ja", ["error 'deutsch' is not a language"]),
+      ("languages deutsch ja", ["error invalid-value deutsch"]),
     ])
   func languages(_ line: String, _ expected: [String]) {
     #expect(Self.findings(Self.menu(#"command a: "A""#), "M: de=M ja=M\nA: ja=A", app: line) == expected)
@@ -224,18 +224,18 @@ import Testing
   @Test(
     "Equal titles in one menu are reported",
     arguments: [
-      ("two commands", #"command a: "A"; command b: "A""#, ["warning two items in 'M' have the title 'A'"]),
+      ("two commands", #"command a: "A"; command b: "A""#, ["warning same-title-in-menu M A"]),
       (
         "three give two findings", #"command a: "A"; command b: "A"; command c: "A""#,
-        Array(repeating: "warning two items in 'M' have the title 'A'", count: 2)
+        Array(repeating: "warning same-title-in-menu M A", count: 2)
       ),
       (
         "a menu and an action", #"menu n "A" { command a: "B"; }; action x "A""#,
-        ["warning two items in 'M' have the title 'A'"]
+        ["warning same-title-in-menu M A"]
       ),
       (
         "across sections", #"section { command a: "A"; }; section { command b: "A"; }"#,
-        ["warning two items in 'M' have the title 'A'"]
+        ["warning same-title-in-menu M A"]
       ),
       ("a section's title tells apart", #"section s "S" { command a: "A"; }; section t "T" { command b: "A"; }"#, []),
       ("menus tell apart", #"menu s "S" { command a: "A"; }; menu t "T" { command b: "A"; }"#, []),
@@ -275,16 +275,16 @@ import Testing
   func systems() {
     let definition = #"menus { insert atStartOf=.edit { command a: "Select All"; }; }"#
     #expect(
-      Self.findings(definition, nil) == ["warning two items in 'Edit' have the title 'Select All'"])
+      Self.findings(definition, nil) == ["warning same-title-in-menu Edit Select All"])
   }
 
   @Test(
     "Titles that are equal only after translation are reported",
     arguments: [
-      ("A: de=X\nB: de=X\nM: de=M", ["warning 'B' and 'A' in 'M' are both 'X' in 'de'"]),
+      ("A: de=X\nB: de=X\nM: de=M", ["warning same-title-in-menu B A M X de"]),
       (
         "A: de=X fr=Y\nB: de=X fr=Y\nM: de=M fr=M",
-        ["warning 'B' and 'A' in 'M' are both 'X' in 'de', and are the same in 'fr'"]
+        ["warning same-title-in-menu B A M X de fr"]
       ),
       ("A: de=X\nB: de=Y\nM: de=X", []), ("A: de=B\nB: de=C\nM: de=M", []),
     ])
@@ -295,16 +295,16 @@ import Testing
   @Test("Equal titles are reported once, not for each language")
   func sameOnce() {
     let found = Self.findings(Self.menu(#"command a: "A"; command b: "A""#), "A: de=X fr=X\nM: de=M fr=M")
-    #expect(found == ["warning two items in 'M' have the title 'A'"])
+    #expect(found == ["warning same-title-in-menu M A"])
   }
 
   @Test(
     "Stale and unreviewed entries are reported",
     arguments: [
-      ("A: stale de=X\nM: de=M", ["warning the entry 'A' is marked as stale, but a title uses it"]),
-      ("A: de=X\nM: de=M\nOld: stale de=Y", ["note 'Old' is marked as stale, and no title uses it"]),
-      ("A: de=~X\nM: de=M", ["note the translation of 'A' into 'de' needs a review"]),
-      ("A: de=~X fr=~Y\nM: de=M fr=M", ["note translations of 'A' into 'de' and 'fr' need a review"]),
+      ("A: stale de=X\nM: de=M", ["warning stale-translation A"]),
+      ("A: de=X\nM: de=M\nOld: stale de=Y", ["note stale-translation Old"]),
+      ("A: de=~X\nM: de=M", ["note stale-translation A de"]),
+      ("A: de=~X fr=~Y\nM: de=M fr=M", ["note stale-translation A de fr"]),
       ("A: de=X\nM: de=M\nUnused: de=~Y", []),
     ])
   func stale(_ catalog: String, _ expected: [String]) {
