@@ -38,7 +38,7 @@ struct Dependencies {
     for path in paths where !Self.isNameable(path) {
       outcome.errors +=
         UsageError(
-          "\(FileIO.name(of: path)) is read and not in \(FileIO.name(of: self.path)): a rule of make cannot name it",
+          "\(FileIO.name(of: self.path)) lacks \(FileIO.name(of: path)): a rule of make cannot name it",
           help: "rename it: make does not notice its changes"
         ).asWarning
     }

@@ -22,7 +22,8 @@ package func expectStyle(of diagnostic: Diagnostic, sourceLocation: SourceLocati
   }
 }
 
-/// Expects the lines of usage errors, and those of their help, to have plain words.
+/// Expects the lines of usage errors, and those of their help, to have plain words, and the first lines at most 100
+/// characters besides the user's own words, which are in quotes.
 package func expectPlainUsageErrors(_ output: String) {
   var isUsageError = false
   for line in output.split(separator: "\n") {
@@ -31,8 +32,12 @@ package func expectPlainUsageErrors(_ output: String) {
       isUsageError = false
       continue
     }
-    isUsageError = isUsageError || mark != marks[2]
-    if isUsageError { expectPlainWords(String(line.dropFirst(mark.count)), sourceLocation: #_sourceLocation) }
+    let text = String(line.dropFirst(mark.count))
+    if mark != marks[2] {
+      isUsageError = true
+      #expect(text.replacing(/'[^']*'/, with: "").count <= 100, "\(text)")
+    }
+    if isUsageError { expectPlainWords(text, sourceLocation: #_sourceLocation) }
   }
 }
 

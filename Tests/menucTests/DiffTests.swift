@@ -132,7 +132,7 @@ import Testing
     _ = try repository.write("app A { platforms mac-catalyst }", to: "Mac.menu.kdl")
     let none = try MenucProgram.run(["diff", "Pad.menu.kdl", "Mac.menu.kdl", "--fail-on", "any"], in: repository.url)
     #expect(none.status == 2 && none.output == "")
-    #expect(none.errors.contains("share no platform: the old has iPadOS 26, the new Mac Catalyst 26"))
+    #expect(none.errors.contains("the old one has iPadOS 26, the new one Mac Catalyst 26"))
     for broken in ["app A {", "app A { platforms ipados-26 }; include \"Missing.menu.kdl\""] {
       _ = try repository.write(broken, to: "Broken.menu.kdl")
       let result = try MenucProgram.run(["diff", "Broken.menu.kdl", "Pad.menu.kdl"], in: repository.url)

@@ -187,7 +187,7 @@ extension LayoutAudit.Kind {
     case .untypable: "cannot be typed"
     case .unsafeOptOut: "opt out of localization and cannot be typed"
     case .lostMnemonic: "lose their letters"
-    case .collision, .mirroredCollision: "are one key press"
+    case .collision, .mirroredCollision: "are the same key"
     case .oppositePair: "point the wrong way"
     case .stolenCharacter: "take away characters"
     }

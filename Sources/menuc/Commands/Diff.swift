@@ -35,8 +35,9 @@ extension Subcommand {
       let difference = VersionDifference(from: old.shown, to: new.shown, on: layouts)
       if difference.platforms.isEmpty {
         throw UsageError(
-          "the definitions share no platform: the old has \(names(difference.removedPlatforms)), the new \(names(difference.addedPlatforms))",
-          help: "--platform P compares both as they are there")
+          "the definitions share no platform",
+          help: "--platform P compares both as they are there",
+          "the old one has \(names(difference.removedPlatforms)), the new one \(names(difference.addedPlatforms))")
       }
       var outcome =
         switch arguments[DiffFormat.self] ?? .text {

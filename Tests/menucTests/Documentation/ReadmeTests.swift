@@ -45,14 +45,21 @@ import Testing
 
   @Test("Each page of Documentation has at most its words, and all with the README have at most 45,000")
   func words() throws {
-    let most = ["Diagnostics.md": 15_000, "Commands.md": 5_500, "Language.md": 5_500]
+    let most = [
+      "AppKit.md": 1_200, "Checks.md": 400, "Commands.md": 5_000, "Cookbook.md": 900, "Diagnostics.md": 15_000,
+      "Formatting.md": 400, "Generating.md": 1_300, "Integration.md": 900, "InterfaceBuilder.md": 1_300,
+      "Language.md": 5_500, "LanguageServer.md": 700, "Layouts.md": 1_700, "Projects.md": 900,
+      "ReadingSwift.md": 1_500, "RunningApp.md": 900, "Sheets.md": 2_000, "Testing.md": 3_200, "Tour.md": 1_000,
+      "Versions.md": 900,
+    ]
     let folder = PackageFolder.root.appendingPathComponent("Documentation").path
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".md") }
     let counts = try pages.map { page in
       (page, try MarkdownFile("Documentation/\(page)").text.split { $0.isWhitespace }.count)
     }
-    for (page, count) in counts { #expect(count <= most[page] ?? 3_500, "\(page)") }
+    for (page, count) in counts { #expect(count <= most[page] ?? 0, "\(page): \(count)") }
     let readme = try MarkdownFile("README.md").text.split { $0.isWhitespace }.count
+    #expect(readme <= 1_200)
     #expect(counts.reduce(readme) { $0 + $1.1 } <= 45_000)
   }
 

@@ -32,6 +32,13 @@ import Testing
     #expect(!text.unicodeScalars.contains { $0.properties.isBidiControl })
   }
 
+  @Test("The first line of a finding has at most 100 characters", arguments: Examples.reports)
+  func firstLines(_ path: String) throws {
+    for line in try text(ofReport: path).matches(of: /: (?:error|warning|note): (.+) \[[a-z-]+\]\n/) {
+      #expect(line.output.1.count <= 100, "\(line.output.1)")
+    }
+  }
+
   @Test func everyReportHasItsExample() {
     #expect(Set(Examples.reports) == Set(Examples.mistakes.map(Examples.report)))
   }

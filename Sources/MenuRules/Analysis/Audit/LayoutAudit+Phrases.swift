@@ -102,7 +102,7 @@ extension LayoutAudit {
     let other = finding.other.map(self.subject) ?? ""
     let place = whereabouts(finding)
     switch finding.kind {
-    case .collision, .mirroredCollision: return "\(subject) and \(other) are one key press \(place)"
+    case .collision, .mirroredCollision: return "\(subject) and \(other) are the same key \(place)"
     case .oppositePair: return "\(subject) and \(other) point the wrong way \(place)"
     case .untypable: return "\(subject) \(needsOption(finding) ? "needs Option" : "cannot be typed") \(place)"
     case .unsafeOptOut:

@@ -52,7 +52,7 @@ extension Diagnostic {
     // People cannot type a character that a command takes first.
     let priority = key.input.isWritten ? "" : ", or let the command go first with wantsPriorityOverSystemBehavior=#true"
     return Diagnostic(
-      .unmodifiedShortcut, "\(title) has the key \(key.named), which text views and the focus system get first",
+      .unmodifiedShortcut, "text views and the focus system get \(key.named) before \(title)",
       at: range,
       help: ["add a modifier such as cmd" + priority], fixes: fixes)
   }

@@ -30,7 +30,7 @@ import Testing
     #expect(found.count == (isMirrored ? 1 : 0))
     #expect(
       found.allSatisfy {
-        $0.hasPrefix("mirrored-collision: 'B' ⌘] and 'A' ⌘[ are one key press on") && $0.contains("(right to left)")
+        $0.hasPrefix("mirrored-collision: 'B' ⌘] and 'A' ⌘[ are the same key on") && $0.contains("(right to left)")
       })
   }
 
@@ -54,8 +54,8 @@ import Testing
     let platforms = #" ["ipados-15", "ipados-26"]"#
     #expect(
       found == [
-        "layout-collision: 'C' ⌘^ and 'A' ⌘[ are one key press on Canadian – CSA (left to right)" + platforms,
-        "layout-collision: 'C' ⌘^ and 'B' ⌘] are one key press on Canadian – CSA (right to left)" + platforms,
+        "layout-collision: 'C' ⌘^ and 'A' ⌘[ are the same key on Canadian – CSA (left to right)" + platforms,
+        "layout-collision: 'C' ⌘^ and 'B' ⌘] are the same key on Canadian – CSA (right to left)" + platforms,
       ])
   }
 
