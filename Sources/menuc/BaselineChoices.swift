@@ -100,7 +100,7 @@ struct BaselineChoice: Sendable {
   private let path: String
   private let isWritten: Bool
   private let isNarrow: Bool
-  /// Whether to delete the lines that accept nothing any more.
+  /// Whether to delete the lines whose findings are gone.
   private let isMended: Bool
 
   /// - Parameter isNarrow: whether the check omits something: then no line is called stale, and none is written.
@@ -135,7 +135,10 @@ struct BaselineChoice: Sendable {
         return
       }
       outcome.files.append(OutputFile(path: path, text: text, replaces: .baseline(baseline.read)))
-      outcome.success += "menuc: \(FileIO.name(of: path).terminalSafe): lines deleted that accept nothing any more\n"
+      let count = wrong.reported.count
+      outcome.success +=
+        "menuc: \(FileIO.name(of: path).terminalSafe): deleted \(count.counted("line")) whose "
+        + (count == 1 ? "finding is gone\n" : "findings are gone\n")
       return
     }
     // The findings of an unreadable file are unknown, so none can be accepted.

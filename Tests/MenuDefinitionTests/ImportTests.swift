@@ -245,7 +245,7 @@ import Testing
     }
     let list = "import \"A.plist\" responder=Lsit\n"
     let finding = try #require(findings(list + "responder List { performs one:; }").first)
-    #expect(finding.message == "the import is for the responder 'Lsit', which is not declared")
+    #expect(finding.summary == "error unknown-responder Lsit")
     #expect(finding.range?.start == 27)
     #expect(finding.fixes.flatMap(\.edits).map(\.replacement) == ["List"])
     #expect(findings(list) == [])

@@ -37,7 +37,7 @@ import Testing
   func broken() throws {
     let result = try run("Broken.kdl", "Long.kdl")
     #expect(result.status == 1)
-    #expect(result.errors.contains("a children block must be closed"))
+    #expect(result.errors.contains("a block is not closed"))
     #expect(try text("Broken.kdl") == "a  1 {\n")
     #expect(try text("Long.kdl") == "a 1\n")
   }

@@ -23,6 +23,7 @@ package struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
   /// The language of the main file, for the info string of a fenced code block.
   package var language: String {
     if path.hasSuffix(".kdl") { return "kdl" }
+    if path.hasSuffix(".swift") { return "swift" }
     if path.hasSuffix(".xcstrings") { return "json" }
     return path.hasSuffix(".strings") ? "c" : "xml"
   }

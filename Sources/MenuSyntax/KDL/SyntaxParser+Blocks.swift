@@ -110,8 +110,8 @@ extension SyntaxParser {
     let close = Diagnostic.Fix("close it at the end of the file", end, braces)
     let fixes = suspect == nil && count <= options.maximumDepth ? [close] : []
     report(
-      count == 1 ? "a children block must be closed with \"}\"" : "\(count) children blocks must be closed with \"}\"",
-      at: end, notes: [note], fixes: fixes)
+      count == 1 ? "a block is not closed" : "\(count) blocks are not closed", at: end,
+      notes: [note], fixes: fixes)
   }
 
   /// The first block whose `}` begins a line and is indented less than its node's line, so it was probably to close an

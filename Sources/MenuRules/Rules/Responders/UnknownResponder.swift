@@ -4,13 +4,13 @@ extension Rule {
     let declared = Set(graph.names).subtracting(context.namesOfLists)
     let lists = context.responders.compactMap { responder -> Diagnostic? in
       guard let range = responder.nameOfImport, !declared.contains(responder.name) else { return nil }
-      return .unknownResponder(ofList: responder.name, known: graph.names.filter(declared.contains), at: range)
+      return .unknownResponder(responder.name, known: graph.names.filter(declared.contains), at: range)
     }
     let links = context.responders.flatMap { responder in
       ([responder.next] + responder.presentations.map { Optional($0.presenter) }).compactMap { link -> Diagnostic? in
         guard let link, graph.index(of: link.text) == nil else { return nil }
         return .unknownResponder(
-          link.text, after: responder.name, known: graph.names.filter { $0 != responder.name }, at: link.source)
+          link.text, known: graph.names.filter { $0 != responder.name }, at: link.source)
       }
     }
     return lists + links
@@ -28,28 +28,11 @@ extension ResponderCheckContext {
 }
 
 extension Diagnostic {
-  static func unknownResponder(
-    _ name: String, after responder: String, known: [String], at range: SourceRange
-  ) -> Diagnostic {
-    unknownResponder(
-      "'\(responder)' names the responder '\(name)', which is not declared", name, known: known, at: range)
-  }
-
-  static func unknownResponder(ofList name: String, known: [String], at range: SourceRange) -> Diagnostic {
-    unknownResponder("the import is for the responder '\(name)', which is not declared", name, known: known, at: range)
-  }
-
   static func unknownResponder(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
-    unknownResponder("there is no responder '\(name)'", name, known: known, at: range)
-  }
-
-  private static func unknownResponder(
-    _ message: String, _ name: String, known: [String], at range: SourceRange
-  ) -> Diagnostic {
     let known = known.sorted()
     let fixes = [Diagnostic.Fix].closest(to: name, in: known, at: range)
     return Diagnostic(
-      .unknownResponder, message, at: range,
+      .unknownResponder, "there is no responder '\(name)'", at: range,
       help: (name.contains(":")
         ? ["'\(name)' is an action: write `action=\(name)` after a responder"]
         : fixes.isEmpty && !name.isEmpty ? ["declare it: `responder \(name) { performs …; }`"] : [])

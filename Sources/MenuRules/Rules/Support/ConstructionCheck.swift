@@ -95,7 +95,7 @@ struct ConstructionCheck {
           "the operation does nothing and logs nothing, so \(loss)",
         ],
         notes: construction.tree[id].source.map {
-          [Diagnostic.Note("'\(anchor.displayed)' is only inserted", here: $0)]
+          [Diagnostic.Note("'\(anchor.displayed)' is inserted later,", here: $0)]
         } ?? [])
     }
     let bringing = construction.platform.feature(bringing: anchor, in: construction.system)
