@@ -53,32 +53,32 @@ import Testing
   @Test(
     "Wrong arguments are reported with the right ones",
     arguments: [
-      ([], "'menuc suggest' needs a command", "write --for ACTION"),
-      (["--for", "getinfo"], "no command sends 'getinfo'", "did you mean 'getInfo:'?"),
+      ([], "'menuc suggest'", "write --for ACTION"),
+      (["--for", "getinfo"], "'getinfo'", "did you mean 'getInfo:'?"),
       (
-        ["--for", "openBookmarkInNewTab:"], "'openBookmarkInNewTab:' is sent by an alternate",
+        ["--for", "openBookmarkInNewTab:"], "'openBookmarkInNewTab:'",
         "write --for openBookmark:"
       ),
-      (["--for", "sort:"], "2 commands send 'sort:'", "write --property-list name|date"),
-      (["--for", "sort:", "--property-list", "nam"], "has the property list 'nam'", "did you mean 'name'?"),
-      (["--for", "getInfo:", "--layout", "de,ger"], "there is no keyboard layout 'ger'", "'menuc layouts' lists them"),
+      (["--for", "sort:"], "'sort:'", "write --property-list name|date"),
+      (["--for", "sort:", "--property-list", "nam"], "'nam'", "did you mean 'name'?"),
+      (["--for", "getInfo:", "--layout", "de,ger"], "'ger'", "'menuc layouts' lists them"),
       (
         ["--for", "getInfo:", "--modifiers", "cmd,alt"], "a key with ⌥ alone types something",
         "add cmd or ctrl: alt+cmd"
       ),
-      (["--for", "getInfo:", "--modifiers", "cmd,"], "'' is not a modifier", "of the words cmd, shift, alt and ctrl"),
-      (["--for", "getInfo:", "--limit", "-1"], "option '--limit' needs a value", "write --limit N"),
-      (["--for", "getInfo:", "--limit", "0"], "option '--limit' cannot be '0'", "write a whole number from 1"),
+      (["--for", "getInfo:", "--modifiers", "cmd,"], "''", "of the words cmd, shift, alt and ctrl"),
+      (["--for", "getInfo:", "--limit", "-1"], "'--limit'", "write --limit N"),
+      (["--for", "getInfo:", "--limit", "0"], "'--limit'", "write a whole number from 1"),
       (
-        ["--for", "getInfo:", "--direction", "left"], "option '--direction' cannot be 'left'",
+        ["--for", "getInfo:", "--direction", "left"], "'--direction'",
         "both|leftToRight|rightToLeft"
       ),
       (["--for", "getInfo:", "--platform", "ipados-2"], "'ipados-2'", "ipados-15"),
     ])
-  func wrong(_ arguments: [String], _ message: String, _ help: String) throws {
+  func wrong(_ arguments: [String], _ value: String, _ help: String) throws {
     let result = try Self.run(arguments)
     #expect(result.status == 2)
     #expect(result.output == "")
-    #expect(result.errors.contains(message) && result.errors.contains(help), "\(result.errors)")
+    #expect(result.errors.contains(value) && result.errors.contains(help), "\(result.errors)")
   }
 }

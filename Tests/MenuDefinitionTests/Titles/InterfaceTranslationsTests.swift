@@ -121,12 +121,12 @@ struct InterfaceTranslationsTests {
     func findings(_ table: String) -> [String] {
       let files = ["MainMenu.xib": Self.document, "de.lproj/MainMenu.strings": table]
       return Compilation(contentsOf: "MainMenu.xib", reader: .inMemory(files.mapValues { Array($0.utf8) }))
-        .diagnostics.filter { $0.code == .untranslatedTitle }.map(\.message)
+        .diagnostics.filter { $0.code == .untranslatedTitle }.map(\.summary)
     }
     #expect(findings(#""File" = "Ablage"; "Hide" = "Ausblenden";"#) == [])
     #expect(
       findings(#""83.title" = "Ablage"; "72.title" = "Öffnen …";"#)
-        == ["the title 'Open…' is not translated into 'de'"])
+        == ["warning untranslated-title Open… de"])
   }
 
   @Test("Items that code fills a pop-up button or a submenu with lack no translations")
@@ -141,16 +141,16 @@ struct InterfaceTranslationsTests {
           """)
       let files = ["Some.xib": document, "de.lproj/Some.strings": #""22.title" = "Erstes";"#]
       return Compilation(contentsOf: "Some.xib", reader: .inMemory(files.mapValues { Array($0.utf8) }))
-        .diagnostics.filter { $0.code == .untranslatedTitle }.flatMap(\.each).map(\.message)
+        .diagnostics.filter { $0.code == .untranslatedTitle }.flatMap(\.each).map(\.summary)
         .filter { $0.contains("Item") }
     }
     for title in ["Item", "Item1", "Item 2", "Item 12"] {
       #expect(findings(title, "menuItem", first: "Item") == [])
-      #expect(findings(title, "menuItem") == ["the title '\(title)' is not translated into 'de'"])
+      #expect(findings(title, "menuItem") == ["warning untranslated-title \(title) de"])
       #expect(findings(title) == [])
-      #expect(findings(title, "button") == ["the title '\(title)' is not translated into 'de'"])
+      #expect(findings(title, "button") == ["warning untranslated-title \(title) de"])
     }
-    #expect(findings("Item A") == ["the title 'Item A' is not translated into 'de'"])
+    #expect(findings("Item A") == ["warning untranslated-title Item A de"])
   }
 
   @Test("Unreadable translations are reported")

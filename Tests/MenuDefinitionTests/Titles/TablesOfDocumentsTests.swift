@@ -63,7 +63,7 @@ struct TablesOfDocumentsTests {
   private static func untranslated(_ compilation: Compilation) -> [String] {
     compilation.diagnostics.filter { $0.code == .untranslatedTitle }.map { finding in
       let path = finding.range.flatMap { compilation.sources[$0.file]?.path } ?? ""
-      return "\(path): \(finding.message)"
+      return "\(path): \(finding.summary)"
     }
   }
 
@@ -72,7 +72,7 @@ struct TablesOfDocumentsTests {
     let one = Self.compile(["de.lproj/A.strings": Self.lampTable], order: order)
     #expect(try Self.titles(one) == ["Alfa", "Lampe öffnen", "Schließen", "Beta", "Remove Row", "Close"])
     // The definition's own title is asked for in what the definition names, and it names nothing.
-    #expect(Self.untranslated(one) == ["D.menu.kdl: the title 'Close' is not translated into 'de'"])
+    #expect(Self.untranslated(one) == ["D.menu.kdl: warning untranslated-title Close de"])
 
     let other = Self.compile(["de.lproj/B.strings": Self.rowTable], order: order)
     #expect(try Self.titles(other) == ["Alpha", "Open Lamp", "Close", "Betha", "Zeile löschen", "Zu"])
@@ -91,8 +91,8 @@ struct TablesOfDocumentsTests {
     #expect(
       findings.filter { $0.hasPrefix("B.xib") }
         == [
-          "B.xib: the title 'Remove Row' is not translated into 'de'",
-          "B.xib: the title 'Close' is not translated into 'de'",
+          "B.xib: warning untranslated-title Remove Row de",
+          "B.xib: warning untranslated-title Close de",
         ])
   }
 
@@ -107,9 +107,9 @@ struct TablesOfDocumentsTests {
       #expect(try Self.titles(compilation) == ["Alpha", "Open Lamp", "Schluss", "Beta", "Weg", "Schluss"])
       #expect(
         Self.untranslated(compilation).sorted() == [
-          "A.xib: the title 'Alpha' is not translated into 'de'",
-          "A.xib: the title 'Open Lamp' is not translated into 'de'",
-          "B.xib: the title 'Beta' is not translated into 'de'",
+          "A.xib: warning untranslated-title Alpha de",
+          "A.xib: warning untranslated-title Open Lamp de",
+          "B.xib: warning untranslated-title Beta de",
         ])
     }
   }
@@ -130,10 +130,10 @@ struct TablesOfDocumentsTests {
       "de":{"stringUnit":{"state":"translated","value":"Zeile löschen"}}}}}}
       """
     func findings(_ path: String) -> [String] {
-      Self.compile([path: catalog]).diagnostics.filter { $0.code == .staleTranslation }.map(\.message)
+      Self.compile([path: catalog]).diagnostics.filter { $0.code == .staleTranslation }.map(\.summary)
     }
-    #expect(findings("A.xcstrings") == ["'Remove Row' is marked as stale, and no title uses it"])
-    #expect(findings("B.xcstrings") == ["the entry 'Remove Row' is marked as stale, but a title uses it"])
+    #expect(findings("A.xcstrings") == ["note stale-translation Remove Row"])
+    #expect(findings("B.xcstrings") == ["warning stale-translation Remove Row"])
   }
 
   @Test("A catalog of imported titles has each document's own translations")
