@@ -137,6 +137,7 @@ extension SchemaWords {
     "toolTip": #"AppKit: the help tag."#,
     "autoenablesItems": #"AppKit: `#false` leaves the items as they were set."#,
     "uncached": #"The app fills the place each time the menu opens."#,
+    "usingFocus": #"A responder of the chain fills the place (iOS 26)."#,
     "modifiers": #"The modifiers that are held besides."#,
     "atStartOf": #"Before the first element of this menu."#,
     "atEndOf": #"After the last element of this menu."#,

@@ -159,8 +159,8 @@ them. `omits documentItems` says that a configuration of the main menu removes t
 `supports documents` they are not checked.
 
 An app that says `supports printing` or `supports inspector` has their items, so some responder performs them.
-Other system menus are not checked: a split view controller performs Show Sidebar, and text Find. A definition
-without responders, or with `partial=#true`, is not checked.
+With any `supports` or `omits`, Show Sidebar and Format are checked too. A definition without responders, or with
+`partial=#true`, is not checked.
 """##,
     example: DiagnosticExample(#"""
 app «Lantern» {

@@ -29,7 +29,7 @@ menus {
     summary: #"The file uses a KDL 1 spelling that KDL 2 replaced."#,
     explanation: ##"""
 KDL 2 writes keywords with a hash (`#true`, `#false`, `#null`), raw strings without an r (`#"..."#`) and strings
-of several lines with three quotes. It does not escape the slash.
+of several lines with three quotes. KDL 2 has no `\/` escape.
 
 The fix writes the KDL 2 spelling. No document means something else in the other version (KDL 2.0.0,
 Compatibility, Identifier String, Raw String).

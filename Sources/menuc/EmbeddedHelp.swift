@@ -602,6 +602,7 @@ Exit status:
 
 Examples:
   menuc syntax Settings.kdl
+  menuc syntax --quiet Settings.kdl
 
 """#),
     EmbeddedFile(

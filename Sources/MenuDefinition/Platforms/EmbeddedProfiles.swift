@@ -244,10 +244,10 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1
     // off leaves its section behind as an anchor, as measured; only Format goes as a whole. The configuration cannot
     // take anything from the menus of iPadOS 15 to 18, so those have no such features.
     feature documents                       // document types in the Info.plist
-    feature documentItems default=#true     // documentPreference
+    feature documentItems default=#true with=documents  // documentPreference: included brings the items alone
     feature textFormatting default=#true    // textFormattingPreference
     feature finding default=#true           // findingPreference
-    feature replacing default=#true         // findingConfiguration.style: editableText, and not nonEditableText
+    feature replacing default=#true         // findingConfiguration.style: editableText has it; search and nonEditableText do not
     feature newScene default=#true          // newScenePreference
     feature toolbar default=#true           // toolbarPreference
     feature sidebar default=#true           // sidebarPreference
@@ -292,10 +292,10 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1
                 }
             }
             section .document {
-                command duplicate: "Duplicate"  key="cmd+S" requires="documents documentItems"
-                command move:      "Move…"      requires="documents documentItems"
-                command rename:    "Rename…"    requires="documents documentItems"
-                command export:    "Export As…" requires="documents documentItems"
+                command duplicate: "Duplicate"  key="cmd+S" requires=documentItems
+                command move:      "Move…"      requires=documentItems
+                command rename:    "Rename…"    requires=documentItems
+                command export:    "Export As…" requires=documentItems
             }
             section .print {
                 command print: "Print" key="cmd+p" requires=printing
@@ -363,7 +363,7 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1
 // iPadOS 27: the menus of iPadOS 26.
 //
 // Sources: the headers of the iOS 27 SDK, which have no new menu, operation or configuration; Apple's release notes; what
-// developers report. Nobody has published the default tree of this system.
+// developers report. The default tree of this system is not published.
 platform ipados-27 "iPadOS 27" basedOn=ipados-26 source="headers of the 27 SDK, one app's report; the tree is iPadOS 26's" {
     // Opening the menu bar takes the first responder away; a command that only a view or its controllers perform does nothing
     // when it is chosen there, and its key goes on working: rootshell, issue 456, which compared devices with 26 and 27.
@@ -389,7 +389,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
     feature settingsBundle default=#true    // without Settings.bundle in the app there is no Settings…
     feature textFormatting default=#true
     feature finding default=#true
-    feature replacing default=#true         // findingConfiguration.style: editableText, and not nonEditableText
+    feature replacing default=#true         // findingConfiguration.style: editableText has it; search and nonEditableText do not
     feature newScene default=#true          // newScenePreference
     feature documentItems default=#true     // documentPreference
     feature toolbar default=#true
@@ -608,12 +608,12 @@ platform mac-catalyst-27 "Mac Catalyst 27" basedOn=mac-catalyst source="headers 
 platform swiftui-mac "SwiftUI on the Mac" basedOn=appkit source="Apple's documentation, menu bars of two apps; documents unmeasured" {
     feature windowGroup default=#true unless=documents    // a WindowGroup: New Window; a DocumentGroup alone has New
     feature settingsScene                // a Settings scene
-    feature documents                    // a DocumentGroup; its menus are not published
-    feature textEditing                  // TextEditingCommands()
-    feature textFormatting               // TextFormattingCommands()
-    feature toolbarCommands              // ToolbarCommands()
-    feature sidebarCommands              // SidebarCommands()
-    feature inspectorCommands            // InspectorCommands()
+    feature documents unmeasured=#true               // a DocumentGroup; its menus are not published
+    feature textEditing unmeasured=#true             // TextEditingCommands()
+    feature textFormatting unmeasured=#true          // TextFormattingCommands()
+    feature toolbarCommands unmeasured=#true         // ToolbarCommands()
+    feature sidebarCommands unmeasured=#true         // SidebarCommands()
+    feature inspectorCommands unmeasured=#true       // InspectorCommands()
 
     // AppKit's, but that a disabled button is disabled: View.disabled(_:).
     rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey hiddenLosesKey \
@@ -918,12 +918,12 @@ platform appkit-27 "AppKit 27" basedOn=appkit source="release notes of macOS 27;
 """#),
     EmbeddedFile(
       name: "mac",
-      text: #"""
+      text: ##"""
 // The keys of the Mac, which AppKit and Mac Catalyst share. No app runs on it: apps run on those based on it.
 //
 // Sources: Apple's Human Interface Guidelines, Keyboards (the edition of 2023 marks what the system uses); Apple
 // Support, Mac keyboard shortcuts. Reserved are only keys that a Mac set up as new takes before any app sees them; most
-// can be changed in System Settings. What a menu may well use too, since many Macs do without it, is the system's by
+// can be changed in System Settings. A key that menus may use too, since many Macs do without it, is the system's by
 // default.
 platform mac "Mac" {
     // Combinations with the Globe key belong to the system too; a definition cannot write one.
@@ -963,8 +963,8 @@ platform mac "Mac" {
     systemDefault "ctrl+f6"        owner="Focus on the floating window" source="Apple Support, Mac keyboard shortcuts"
     systemDefault "ctrl+f7"        owner="Focus on all controls"        source="Apple Support, Mac keyboard shortcuts"
     systemDefault "ctrl+f8"        owner="Focus on the status menus"    source="Apple Support, Mac keyboard shortcuts"
-    systemDefault "alt+cmd+8"      owner="Zoom"                         source="Apple HIG, Keyboards"
-    systemDefault "ctrl+alt+cmd+8" owner="Invert Colors"                source="Apple HIG, Keyboards"
+    systemDefault "alt+cmd+8"      owner="Zoom"                         source="Apple HIG, Keyboards; off on a Mac as delivered" reported=#true
+    systemDefault "ctrl+alt+cmd+8" owner="Invert Colors"                source="Apple HIG, Keyboards; off on a Mac as delivered" reported=#true
     systemDefault "alt+cmd+f5"     owner="Accessibility Shortcuts"      source="Apple Support, Mac keyboard shortcuts"
 
     // An app measured that a Help item of its own neither shows ⌘? nor gets it on AppKit: the system opens Help with it.
@@ -1003,6 +1003,6 @@ platform mac "Mac" {
         source="Apple, Focus-based navigation; keys with Shift not measured on a device"
 }
 
-"""#),
+"""##),
   ]
 }

@@ -310,7 +310,7 @@ rules	elementOperations	keepsMenuPresented	repeatBehavior	textKeysFirst
 feature	printing	0
 feature	multipleScenes	0
 feature	documents	0
-feature	documentItems	1
+feature	documentItems	1		documents
 feature	textFormatting	1
 feature	finding	1
 feature	replacing	1
@@ -437,62 +437,62 @@ operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
   command		1	919	984	findNext:	Find Next	103	1048576	0	0
   command		1	1001	1072	findPrevious:	Find Previous	103	1179648	0	0
   command		1	1089	1154	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2108	2139	2	2127	2139
- command		2	2154	2225	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
-operation	main	replace	menu	com.apple.menu.services	2	2244	2261	2	2252	2261
- menu		2	2276	2301	com.apple.menu.services	Services	0
-operation	main	replaceChildren	menu	com.apple.menu.file	2	2320	2344	2	2339	2344
- menu		2	2359	2375	com.apple.menu.new-item		1
-  command	multipleScenes newScene	2	2394	2478	requestNewScene:	New Window	110	1048576	0	0
- menu		2	2505	2518	com.apple.menu.open		1
-  command	documents	2	2537	2591	open:	Open…	111	1048576	0	0
-  menu	documents	2	2608	2657	com.apple.menu.open-recent	Open Recent	0
- menu		2	2684	2698	com.apple.menu.close		1
-  command		2	2916	2975	performClose:	Close	119	1048576	0	1
-   2	2998	3052	Close All	performCloseAll:	524288
- menu		2	3097	3114	com.apple.menu.document		1
-  command	documentItems documents	2	3133	3211	duplicate:	Duplicate	83	1048576	0	0
-  command	documentItems documents	2	3228	3296	move:	Move…			0	0
-  command	documentItems documents	2	3313	3381	rename:	Rename…			0	0
-  command	documentItems documents	2	3398	3466	export:	Export As…			0	0
- menu		2	3493	3507	com.apple.menu.print		1
-  command	printing	2	3526	3578	print:	Print	112	1048576	0	0
-operation	main	replace	menu	com.apple.menu.find	2	3611	3624	2	3619	3624
- menu		2	3639	3656	com.apple.menu.find	Find	0
-  menu		2	3675	3693	com.apple.menu.find-panel		1
-   command	finding	2	3716	3791	find:	Find	102	1048576	0	0
-   command	finding replacing	2	3812	3899	findAndReplace:	Find & Replace	102	1572864	0	0
-   command	finding	2	3920	3995	findNext:	Find Next	103	1048576	0	0
-   command	finding	2	4016	4091	findPrevious:	Find Previous	103	1179648	0	0
-  command	finding	2	4126	4208	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	remove	menu	com.apple.menu.format	2	4241	4255	2	4248	4255
-operation	main	after	menu	com.apple.menu.edit	2	4264	4282	2	4277	4282
- menu	textFormatting	2	4297	4342	com.apple.menu.format	Format	0
-  menu	textFormatting	2	4361	4378	com.apple.menu.font	Font	0
-   menu	textFormatting	2	4401	4432	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	2	4459	4507	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	2	4532	4580	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	2	4605	4653	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	2	4696	4713	com.apple.menu.text-size		1
-    command	textFormatting	2	4740	4783	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	2	4808	4851	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	4894	4912	com.apple.menu.text-color		1
-   menu	textFormatting	2	4933	4961	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	2	4996	5013	com.apple.menu.text	Text	0
-   menu	textFormatting	2	5036	5054	com.apple.menu.alignment		1
-    command	textFormatting	2	5081	5130	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	5155	5204	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	5229	5262	alignJustified:	Justify			0	0
-    command	textFormatting	2	5287	5336	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	2	5379	5421	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	2	5448	5502	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	2	5527	5587	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	2	5612	5672	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5745	5772	2	5764	5772
- command	toolbar	2	5787	5866	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5885	5912	2	5904	5912
- command	sidebar	2	5927	6002	toggleSidebar:	Show Sidebar	115	1310720	0	0
- command	inspector	2	6015	6092	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2170	2201	2	2189	2201
+ command		2	2216	2287	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	2306	2323	2	2314	2323
+ menu		2	2338	2363	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	2382	2406	2	2401	2406
+ menu		2	2421	2437	com.apple.menu.new-item		1
+  command	multipleScenes newScene	2	2456	2540	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2567	2580	com.apple.menu.open		1
+  command	documents	2	2599	2653	open:	Open…	111	1048576	0	0
+  menu	documents	2	2670	2719	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2746	2760	com.apple.menu.close		1
+  command		2	2978	3037	performClose:	Close	119	1048576	0	1
+   2	3060	3114	Close All	performCloseAll:	524288
+ menu		2	3159	3176	com.apple.menu.document		1
+  command	documentItems	2	3195	3261	duplicate:	Duplicate	83	1048576	0	0
+  command	documentItems	2	3278	3334	move:	Move…			0	0
+  command	documentItems	2	3351	3407	rename:	Rename…			0	0
+  command	documentItems	2	3424	3480	export:	Export As…			0	0
+ menu		2	3507	3521	com.apple.menu.print		1
+  command	printing	2	3540	3592	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3625	3638	2	3633	3638
+ menu		2	3653	3670	com.apple.menu.find	Find	0
+  menu		2	3689	3707	com.apple.menu.find-panel		1
+   command	finding	2	3730	3805	find:	Find	102	1048576	0	0
+   command	finding replacing	2	3826	3913	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3934	4009	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	4030	4105	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	4140	4222	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	4255	4269	2	4262	4269
+operation	main	after	menu	com.apple.menu.edit	2	4278	4296	2	4291	4296
+ menu	textFormatting	2	4311	4356	com.apple.menu.format	Format	0
+  menu	textFormatting	2	4375	4392	com.apple.menu.font	Font	0
+   menu	textFormatting	2	4415	4446	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4473	4521	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4546	4594	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4619	4667	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4710	4727	com.apple.menu.text-size		1
+    command	textFormatting	2	4754	4797	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4822	4865	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4908	4926	com.apple.menu.text-color		1
+   menu	textFormatting	2	4947	4975	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	5010	5027	com.apple.menu.text	Text	0
+   menu	textFormatting	2	5050	5068	com.apple.menu.alignment		1
+    command	textFormatting	2	5095	5144	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	5169	5218	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	5243	5276	alignJustified:	Justify			0	0
+    command	textFormatting	2	5301	5350	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	5393	5435	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5462	5516	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5541	5601	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5626	5686	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5759	5786	2	5778	5786
+ command	toolbar	2	5801	5880	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5899	5926	2	5918	5926
+ command	sidebar	2	5941	6016	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	6029	6106	toggleInspector:	Show Inspector	105	1310720	0	0
 operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
  menu		0	9284	9305	com.apple.menu.standard-edit		1
   command		0	9324	9348	cut:	Cut			0	0
@@ -532,7 +532,7 @@ rules	elementOperations	hidesImages	keepsMenuPresented	menuBarTakesFocus	repeatB
 feature	printing	0
 feature	multipleScenes	0
 feature	documents	0
-feature	documentItems	1
+feature	documentItems	1		documents
 feature	textFormatting	1
 feature	finding	1
 feature	replacing	1
@@ -659,62 +659,62 @@ operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
   command		1	919	984	findNext:	Find Next	103	1048576	0	0
   command		1	1001	1072	findPrevious:	Find Previous	103	1179648	0	0
   command		1	1089	1154	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2108	2139	2	2127	2139
- command		2	2154	2225	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
-operation	main	replace	menu	com.apple.menu.services	2	2244	2261	2	2252	2261
- menu		2	2276	2301	com.apple.menu.services	Services	0
-operation	main	replaceChildren	menu	com.apple.menu.file	2	2320	2344	2	2339	2344
- menu		2	2359	2375	com.apple.menu.new-item		1
-  command	multipleScenes newScene	2	2394	2478	requestNewScene:	New Window	110	1048576	0	0
- menu		2	2505	2518	com.apple.menu.open		1
-  command	documents	2	2537	2591	open:	Open…	111	1048576	0	0
-  menu	documents	2	2608	2657	com.apple.menu.open-recent	Open Recent	0
- menu		2	2684	2698	com.apple.menu.close		1
-  command		2	2916	2975	performClose:	Close	119	1048576	0	1
-   2	2998	3052	Close All	performCloseAll:	524288
- menu		2	3097	3114	com.apple.menu.document		1
-  command	documentItems documents	2	3133	3211	duplicate:	Duplicate	83	1048576	0	0
-  command	documentItems documents	2	3228	3296	move:	Move…			0	0
-  command	documentItems documents	2	3313	3381	rename:	Rename…			0	0
-  command	documentItems documents	2	3398	3466	export:	Export As…			0	0
- menu		2	3493	3507	com.apple.menu.print		1
-  command	printing	2	3526	3578	print:	Print	112	1048576	0	0
-operation	main	replace	menu	com.apple.menu.find	2	3611	3624	2	3619	3624
- menu		2	3639	3656	com.apple.menu.find	Find	0
-  menu		2	3675	3693	com.apple.menu.find-panel		1
-   command	finding	2	3716	3791	find:	Find	102	1048576	0	0
-   command	finding replacing	2	3812	3899	findAndReplace:	Find & Replace	102	1572864	0	0
-   command	finding	2	3920	3995	findNext:	Find Next	103	1048576	0	0
-   command	finding	2	4016	4091	findPrevious:	Find Previous	103	1179648	0	0
-  command	finding	2	4126	4208	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	remove	menu	com.apple.menu.format	2	4241	4255	2	4248	4255
-operation	main	after	menu	com.apple.menu.edit	2	4264	4282	2	4277	4282
- menu	textFormatting	2	4297	4342	com.apple.menu.format	Format	0
-  menu	textFormatting	2	4361	4378	com.apple.menu.font	Font	0
-   menu	textFormatting	2	4401	4432	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	2	4459	4507	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	2	4532	4580	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	2	4605	4653	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	2	4696	4713	com.apple.menu.text-size		1
-    command	textFormatting	2	4740	4783	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	2	4808	4851	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	4894	4912	com.apple.menu.text-color		1
-   menu	textFormatting	2	4933	4961	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	2	4996	5013	com.apple.menu.text	Text	0
-   menu	textFormatting	2	5036	5054	com.apple.menu.alignment		1
-    command	textFormatting	2	5081	5130	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	5155	5204	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	5229	5262	alignJustified:	Justify			0	0
-    command	textFormatting	2	5287	5336	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	2	5379	5421	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	2	5448	5502	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	2	5527	5587	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	2	5612	5672	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5745	5772	2	5764	5772
- command	toolbar	2	5787	5866	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5885	5912	2	5904	5912
- command	sidebar	2	5927	6002	toggleSidebar:	Show Sidebar	115	1310720	0	0
- command	inspector	2	6015	6092	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2170	2201	2	2189	2201
+ command		2	2216	2287	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	2306	2323	2	2314	2323
+ menu		2	2338	2363	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	2382	2406	2	2401	2406
+ menu		2	2421	2437	com.apple.menu.new-item		1
+  command	multipleScenes newScene	2	2456	2540	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2567	2580	com.apple.menu.open		1
+  command	documents	2	2599	2653	open:	Open…	111	1048576	0	0
+  menu	documents	2	2670	2719	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2746	2760	com.apple.menu.close		1
+  command		2	2978	3037	performClose:	Close	119	1048576	0	1
+   2	3060	3114	Close All	performCloseAll:	524288
+ menu		2	3159	3176	com.apple.menu.document		1
+  command	documentItems	2	3195	3261	duplicate:	Duplicate	83	1048576	0	0
+  command	documentItems	2	3278	3334	move:	Move…			0	0
+  command	documentItems	2	3351	3407	rename:	Rename…			0	0
+  command	documentItems	2	3424	3480	export:	Export As…			0	0
+ menu		2	3507	3521	com.apple.menu.print		1
+  command	printing	2	3540	3592	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3625	3638	2	3633	3638
+ menu		2	3653	3670	com.apple.menu.find	Find	0
+  menu		2	3689	3707	com.apple.menu.find-panel		1
+   command	finding	2	3730	3805	find:	Find	102	1048576	0	0
+   command	finding replacing	2	3826	3913	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3934	4009	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	4030	4105	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	4140	4222	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	4255	4269	2	4262	4269
+operation	main	after	menu	com.apple.menu.edit	2	4278	4296	2	4291	4296
+ menu	textFormatting	2	4311	4356	com.apple.menu.format	Format	0
+  menu	textFormatting	2	4375	4392	com.apple.menu.font	Font	0
+   menu	textFormatting	2	4415	4446	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4473	4521	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4546	4594	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4619	4667	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4710	4727	com.apple.menu.text-size		1
+    command	textFormatting	2	4754	4797	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4822	4865	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4908	4926	com.apple.menu.text-color		1
+   menu	textFormatting	2	4947	4975	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	5010	5027	com.apple.menu.text	Text	0
+   menu	textFormatting	2	5050	5068	com.apple.menu.alignment		1
+    command	textFormatting	2	5095	5144	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	5169	5218	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	5243	5276	alignJustified:	Justify			0	0
+    command	textFormatting	2	5301	5350	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	5393	5435	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5462	5516	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5541	5601	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5626	5686	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5759	5786	2	5778	5786
+ command	toolbar	2	5801	5880	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5899	5926	2	5918	5926
+ command	sidebar	2	5941	6016	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	6029	6106	toggleInspector:	Show Inspector	105	1310720	0	0
 operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
  menu		0	9284	9305	com.apple.menu.standard-edit		1
   command		0	9324	9348	cut:	Cut			0	0
@@ -801,8 +801,8 @@ systemDefault	1114127	262144	Focus on the toolbar	Apple Support, Mac keyboard sh
 systemDefault	1114128	262144	Focus on the floating window	Apple Support, Mac keyboard shortcuts		0
 systemDefault	1114129	262144	Focus on all controls	Apple Support, Mac keyboard shortcuts		0
 systemDefault	1114130	262144	Focus on the status menus	Apple Support, Mac keyboard shortcuts		0
-systemDefault	56	1572864	Zoom	Apple HIG, Keyboards		0
-systemDefault	56	1835008	Invert Colors	Apple HIG, Keyboards		0
+systemDefault	56	1572864	Zoom	Apple HIG, Keyboards; off on a Mac as delivered		1
+systemDefault	56	1835008	Invert Colors	Apple HIG, Keyboards; off on a Mac as delivered		1
 systemDefault	1114127	1572864	Accessibility Shortcuts	Apple Support, Mac keyboard shortcuts		0
 convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
 convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
@@ -831,152 +831,152 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1864	1880
-performs	1	1897	1910	performClose:
-performs	1	1911	1930	performMiniaturize:
-performs	1	1931	1943	performZoom:
-performs	1	1944	1961	toggleFullScreen:
-responder	WindowScene	0		1	1969	1990
-performs	1	2002	2018	requestNewScene:
-performs	1	2019	2035	performCloseAll:
-responder	Application	0		1	2043	2064
-performs	1	2084	2094	terminate:
-performs	1	2095	2100	hide:
-performs	1	2101	2123	hideOtherApplications:
-performs	1	2124	2146	unhideAllApplications:
-performs	1	2147	2176	orderFrontStandardAboutPanel:
-performs	1	2177	2186	showHelp:
-performs	1	2201	2228	orderFrontPreferencesPanel:
-performs	1	2229	2245	requestNewScene:
-performs	1	2246	2261	arrangeInFront:
-operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
- menu		1	2324	2353	com.apple.menu.application	{appName}	0
-  menu		1	2372	2386	com.apple.menu.about		1
-   command		1	2409	2464	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2499	2519	com.apple.menu.preferences		1
-   command	settingsBundle	1	2542	2627	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2662	2687	com.apple.menu.services	Services	0
-  menu		1	2704	2717	com.apple.menu.hide		1
-   command		1	2740	2799	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2820	2883	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2904	2945	unhideAllApplications:	Show All			0	0
-  menu		1	2980	2993	com.apple.menu.quit		1
-   command		1	3016	3063	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
- menu		1	3108	3125	com.apple.menu.file	File	0
-  menu		1	3144	3160	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3183	3267	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3302	3315	com.apple.menu.open		1
-   command	documents	1	3338	3392	open:	Open…	111	1048576	0	0
-   menu		1	3413	3443	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3478	3492	com.apple.menu.close		1
-   command		1	3515	3556	performClose:	Close	119	1048576	0	0
-    1	3583	3637	Close All	performCloseAll:	524288
-  menu		1	3694	3711	com.apple.menu.document		1
-   command	documentItems	1	3734	3800	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3821	3877	move:	Move…			0	0
-   command	documentItems	1	3898	3954	rename:	Rename…			0	0
-   command	documentItems	1	3975	4031	export:	Export As…			0	0
-  menu		1	4066	4080	com.apple.menu.print		1
-   command	printing	1	4103	4158	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
- menu		1	4203	4220	com.apple.menu.edit	Edit	0
-  menu		1	4239	4256	com.apple.menu.undo-redo		1
-   command		1	4279	4311	undo:	Undo	122	1048576	0	0
-   command		1	4332	4370	redo:	Redo	122	1179648	0	0
-  menu		1	4405	4426	com.apple.menu.standard-edit		1
-   command		1	4449	4512	cut:	Cut	120	1048576	0	0
-   command		1	4533	4596	copy:	Copy	99	1048576	0	0
-   command		1	4617	4680	paste:	Paste	118	1048576	0	0
-   command		1	4701	4774	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4795	4864	delete:	Delete			2	0
-   command		1	4885	4948	selectAll:	Select All	97	1048576	0	0
-  menu		1	4983	5000	com.apple.menu.find	Find	0
-   menu		1	5023	5041	com.apple.menu.find-panel		1
-    command	finding	1	5068	5143	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5168	5255	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5280	5355	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5380	5455	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5498	5580	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5615	5652	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5675	5697	com.apple.menu.spelling-panel		1
-   menu		1	5718	5742	com.apple.menu.spelling-options		1
-  menu		1	5777	5812	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5835	5862	com.apple.menu.substitutions-panel		1
-   menu		1	5883	5911	com.apple.menu.substitution-options		1
-  menu		1	5946	5985	com.apple.menu.transformations	Transformations	0
-  menu		1	6002	6023	com.apple.command.speech	Speech	0
-  menu		1	6040	6065	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
- menu	textFormatting	1	6146	6191	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6210	6227	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6250	6281	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6308	6356	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6381	6429	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6454	6502	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6545	6562	com.apple.menu.text-size		1
-    command	textFormatting	1	6589	6632	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6657	6700	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6743	6761	com.apple.menu.text-color		1
-   menu	textFormatting	1	6782	6810	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6845	6862	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6885	6903	com.apple.menu.alignment		1
-    command	textFormatting	1	6930	6979	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	7004	7053	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	7078	7111	alignJustified:	Justify			0	0
-    command	textFormatting	1	7136	7185	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7228	7270	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7297	7351	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7376	7436	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7461	7521	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
- menu		1	7588	7605	com.apple.menu.view	View	0
-  menu		1	7624	7640	com.apple.menu.toolbar		1
-   command	toolbar	1	7663	7742	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7777	7793	com.apple.menu.sidebar		1
-   command	sidebar	1	7816	7891	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7912	7989	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	8024	8043	com.apple.menu.fullscreen		1
-   command		1	8066	8128	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
- menu		1	8173	8194	com.apple.menu.window	Window	0
-  menu		1	8213	8237	com.apple.menu.minimize-and-zoom		1
-   command		1	8260	8310	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8331	8365	performZoom:	Zoom			0	0
-  menu		1	8400	8424	com.apple.menu.bring-all-to-front		1
-   command		1	8447	8491	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
- menu		1	8536	8553	com.apple.menu.help	Help	0
-  command		1	8572	8618	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
- menu		1	8734	8755	com.apple.menu.standard-edit		1
-  command		1	8774	8798	cut:	Cut			0	0
-  command		1	8815	8840	copy:	Copy			0	0
-  command		1	8857	8883	paste:	Paste			0	0
-  command		1	8900	8945	delete:	Delete			2	0
-  command		1	8962	8989	select:	Select			0	0
-  command		1	9006	9037	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
- menu		1	9064	9080	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
- menu		1	9093	9106	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
- menu		1	9119	9140	com.apple.menu.format	Format	0
-  menu		1	9159	9190	com.apple.menu.text-style	Text Style	1
-   command		1	9213	9244	toggleBoldface:	Bold			0	0
-   command		1	9265	9298	toggleItalics:	Italic			0	0
-   command		1	9319	9355	toggleUnderline:	Underline			0	0
-  menu		1	9390	9435	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9458	9518	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9539	9599	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
- menu		1	9644	9659	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
- menu		1	9672	9686	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
- menu		1	9699	9714	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
- menu		1	9727	9741	com.apple.menu.share		1
+responder	Window	0		1	1881	1897
+performs	1	1914	1927	performClose:
+performs	1	1928	1947	performMiniaturize:
+performs	1	1948	1960	performZoom:
+performs	1	1961	1978	toggleFullScreen:
+responder	WindowScene	0		1	1986	2007
+performs	1	2019	2035	requestNewScene:
+performs	1	2036	2052	performCloseAll:
+responder	Application	0		1	2060	2081
+performs	1	2101	2111	terminate:
+performs	1	2112	2117	hide:
+performs	1	2118	2140	hideOtherApplications:
+performs	1	2141	2163	unhideAllApplications:
+performs	1	2164	2193	orderFrontStandardAboutPanel:
+performs	1	2194	2203	showHelp:
+performs	1	2218	2245	orderFrontPreferencesPanel:
+performs	1	2246	2262	requestNewScene:
+performs	1	2263	2278	arrangeInFront:
+operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
+ menu		1	2341	2370	com.apple.menu.application	{appName}	0
+  menu		1	2389	2403	com.apple.menu.about		1
+   command		1	2426	2481	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2516	2536	com.apple.menu.preferences		1
+   command	settingsBundle	1	2559	2644	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2679	2704	com.apple.menu.services	Services	0
+  menu		1	2721	2734	com.apple.menu.hide		1
+   command		1	2757	2816	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2837	2900	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2921	2962	unhideAllApplications:	Show All			0	0
+  menu		1	2997	3010	com.apple.menu.quit		1
+   command		1	3033	3080	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
+ menu		1	3125	3142	com.apple.menu.file	File	0
+  menu		1	3161	3177	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3200	3284	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3319	3332	com.apple.menu.open		1
+   command	documents	1	3355	3409	open:	Open…	111	1048576	0	0
+   menu		1	3430	3460	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3495	3509	com.apple.menu.close		1
+   command		1	3532	3573	performClose:	Close	119	1048576	0	0
+    1	3600	3654	Close All	performCloseAll:	524288
+  menu		1	3711	3728	com.apple.menu.document		1
+   command	documentItems	1	3751	3817	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3838	3894	move:	Move…			0	0
+   command	documentItems	1	3915	3971	rename:	Rename…			0	0
+   command	documentItems	1	3992	4048	export:	Export As…			0	0
+  menu		1	4083	4097	com.apple.menu.print		1
+   command	printing	1	4120	4175	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
+ menu		1	4220	4237	com.apple.menu.edit	Edit	0
+  menu		1	4256	4273	com.apple.menu.undo-redo		1
+   command		1	4296	4328	undo:	Undo	122	1048576	0	0
+   command		1	4349	4387	redo:	Redo	122	1179648	0	0
+  menu		1	4422	4443	com.apple.menu.standard-edit		1
+   command		1	4466	4529	cut:	Cut	120	1048576	0	0
+   command		1	4550	4613	copy:	Copy	99	1048576	0	0
+   command		1	4634	4697	paste:	Paste	118	1048576	0	0
+   command		1	4718	4791	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4812	4881	delete:	Delete			2	0
+   command		1	4902	4965	selectAll:	Select All	97	1048576	0	0
+  menu		1	5000	5017	com.apple.menu.find	Find	0
+   menu		1	5040	5058	com.apple.menu.find-panel		1
+    command	finding	1	5085	5160	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5185	5272	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5297	5372	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5397	5472	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5515	5597	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5632	5669	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5692	5714	com.apple.menu.spelling-panel		1
+   menu		1	5735	5759	com.apple.menu.spelling-options		1
+  menu		1	5794	5829	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5852	5879	com.apple.menu.substitutions-panel		1
+   menu		1	5900	5928	com.apple.menu.substitution-options		1
+  menu		1	5963	6002	com.apple.menu.transformations	Transformations	0
+  menu		1	6019	6040	com.apple.command.speech	Speech	0
+  menu		1	6057	6082	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
+ menu	textFormatting	1	6163	6208	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6227	6244	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6267	6298	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6325	6373	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6398	6446	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6471	6519	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6562	6579	com.apple.menu.text-size		1
+    command	textFormatting	1	6606	6649	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6674	6717	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6760	6778	com.apple.menu.text-color		1
+   menu	textFormatting	1	6799	6827	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6862	6879	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6902	6920	com.apple.menu.alignment		1
+    command	textFormatting	1	6947	6996	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	7021	7070	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7095	7128	alignJustified:	Justify			0	0
+    command	textFormatting	1	7153	7202	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7245	7287	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7314	7368	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7393	7453	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7478	7538	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
+ menu		1	7605	7622	com.apple.menu.view	View	0
+  menu		1	7641	7657	com.apple.menu.toolbar		1
+   command	toolbar	1	7680	7759	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7794	7810	com.apple.menu.sidebar		1
+   command	sidebar	1	7833	7908	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7929	8006	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	8041	8060	com.apple.menu.fullscreen		1
+   command		1	8083	8145	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
+ menu		1	8190	8211	com.apple.menu.window	Window	0
+  menu		1	8230	8254	com.apple.menu.minimize-and-zoom		1
+   command		1	8277	8327	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8348	8382	performZoom:	Zoom			0	0
+  menu		1	8417	8441	com.apple.menu.bring-all-to-front		1
+   command		1	8464	8508	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
+ menu		1	8553	8570	com.apple.menu.help	Help	0
+  command		1	8589	8635	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
+ menu		1	8751	8772	com.apple.menu.standard-edit		1
+  command		1	8791	8815	cut:	Cut			0	0
+  command		1	8832	8857	copy:	Copy			0	0
+  command		1	8874	8900	paste:	Paste			0	0
+  command		1	8917	8962	delete:	Delete			2	0
+  command		1	8979	9006	select:	Select			0	0
+  command		1	9023	9054	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
+ menu		1	9081	9097	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
+ menu		1	9110	9123	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
+ menu		1	9136	9157	com.apple.menu.format	Format	0
+  menu		1	9176	9207	com.apple.menu.text-style	Text Style	1
+   command		1	9230	9261	toggleBoldface:	Bold			0	0
+   command		1	9282	9315	toggleItalics:	Italic			0	0
+   command		1	9336	9372	toggleUnderline:	Underline			0	0
+  menu		1	9407	9452	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9475	9535	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9556	9616	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
+ menu		1	9661	9676	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
+ menu		1	9689	9703	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
+ menu		1	9716	9731	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
+ menu		1	9744	9758	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst-27", title: "Mac Catalyst 27", profiles: ["mac", "mac-catalyst", "mac-catalyst-27"],
@@ -1034,8 +1034,8 @@ systemDefault	1114127	262144	Focus on the toolbar	Apple Support, Mac keyboard sh
 systemDefault	1114128	262144	Focus on the floating window	Apple Support, Mac keyboard shortcuts		0
 systemDefault	1114129	262144	Focus on all controls	Apple Support, Mac keyboard shortcuts		0
 systemDefault	1114130	262144	Focus on the status menus	Apple Support, Mac keyboard shortcuts		0
-systemDefault	56	1572864	Zoom	Apple HIG, Keyboards		0
-systemDefault	56	1835008	Invert Colors	Apple HIG, Keyboards		0
+systemDefault	56	1572864	Zoom	Apple HIG, Keyboards; off on a Mac as delivered		1
+systemDefault	56	1835008	Invert Colors	Apple HIG, Keyboards; off on a Mac as delivered		1
 systemDefault	1114127	1572864	Accessibility Shortcuts	Apple Support, Mac keyboard shortcuts		0
 convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
 convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
@@ -1064,152 +1064,152 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1864	1880
-performs	1	1897	1910	performClose:
-performs	1	1911	1930	performMiniaturize:
-performs	1	1931	1943	performZoom:
-performs	1	1944	1961	toggleFullScreen:
-responder	WindowScene	0		1	1969	1990
-performs	1	2002	2018	requestNewScene:
-performs	1	2019	2035	performCloseAll:
-responder	Application	0		1	2043	2064
-performs	1	2084	2094	terminate:
-performs	1	2095	2100	hide:
-performs	1	2101	2123	hideOtherApplications:
-performs	1	2124	2146	unhideAllApplications:
-performs	1	2147	2176	orderFrontStandardAboutPanel:
-performs	1	2177	2186	showHelp:
-performs	1	2201	2228	orderFrontPreferencesPanel:
-performs	1	2229	2245	requestNewScene:
-performs	1	2246	2261	arrangeInFront:
-operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
- menu		1	2324	2353	com.apple.menu.application	{appName}	0
-  menu		1	2372	2386	com.apple.menu.about		1
-   command		1	2409	2464	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2499	2519	com.apple.menu.preferences		1
-   command	settingsBundle	1	2542	2627	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2662	2687	com.apple.menu.services	Services	0
-  menu		1	2704	2717	com.apple.menu.hide		1
-   command		1	2740	2799	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2820	2883	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2904	2945	unhideAllApplications:	Show All			0	0
-  menu		1	2980	2993	com.apple.menu.quit		1
-   command		1	3016	3063	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
- menu		1	3108	3125	com.apple.menu.file	File	0
-  menu		1	3144	3160	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3183	3267	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3302	3315	com.apple.menu.open		1
-   command	documents	1	3338	3392	open:	Open…	111	1048576	0	0
-   menu		1	3413	3443	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3478	3492	com.apple.menu.close		1
-   command		1	3515	3556	performClose:	Close	119	1048576	0	0
-    1	3583	3637	Close All	performCloseAll:	524288
-  menu		1	3694	3711	com.apple.menu.document		1
-   command	documentItems	1	3734	3800	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3821	3877	move:	Move…			0	0
-   command	documentItems	1	3898	3954	rename:	Rename…			0	0
-   command	documentItems	1	3975	4031	export:	Export As…			0	0
-  menu		1	4066	4080	com.apple.menu.print		1
-   command	printing	1	4103	4158	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
- menu		1	4203	4220	com.apple.menu.edit	Edit	0
-  menu		1	4239	4256	com.apple.menu.undo-redo		1
-   command		1	4279	4311	undo:	Undo	122	1048576	0	0
-   command		1	4332	4370	redo:	Redo	122	1179648	0	0
-  menu		1	4405	4426	com.apple.menu.standard-edit		1
-   command		1	4449	4512	cut:	Cut	120	1048576	0	0
-   command		1	4533	4596	copy:	Copy	99	1048576	0	0
-   command		1	4617	4680	paste:	Paste	118	1048576	0	0
-   command		1	4701	4774	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4795	4864	delete:	Delete			2	0
-   command		1	4885	4948	selectAll:	Select All	97	1048576	0	0
-  menu		1	4983	5000	com.apple.menu.find	Find	0
-   menu		1	5023	5041	com.apple.menu.find-panel		1
-    command	finding	1	5068	5143	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5168	5255	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5280	5355	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5380	5455	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5498	5580	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5615	5652	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5675	5697	com.apple.menu.spelling-panel		1
-   menu		1	5718	5742	com.apple.menu.spelling-options		1
-  menu		1	5777	5812	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5835	5862	com.apple.menu.substitutions-panel		1
-   menu		1	5883	5911	com.apple.menu.substitution-options		1
-  menu		1	5946	5985	com.apple.menu.transformations	Transformations	0
-  menu		1	6002	6023	com.apple.command.speech	Speech	0
-  menu		1	6040	6065	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
- menu	textFormatting	1	6146	6191	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6210	6227	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6250	6281	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6308	6356	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6381	6429	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6454	6502	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6545	6562	com.apple.menu.text-size		1
-    command	textFormatting	1	6589	6632	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6657	6700	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6743	6761	com.apple.menu.text-color		1
-   menu	textFormatting	1	6782	6810	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6845	6862	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6885	6903	com.apple.menu.alignment		1
-    command	textFormatting	1	6930	6979	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	7004	7053	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	7078	7111	alignJustified:	Justify			0	0
-    command	textFormatting	1	7136	7185	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7228	7270	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7297	7351	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7376	7436	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7461	7521	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
- menu		1	7588	7605	com.apple.menu.view	View	0
-  menu		1	7624	7640	com.apple.menu.toolbar		1
-   command	toolbar	1	7663	7742	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7777	7793	com.apple.menu.sidebar		1
-   command	sidebar	1	7816	7891	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7912	7989	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	8024	8043	com.apple.menu.fullscreen		1
-   command		1	8066	8128	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
- menu		1	8173	8194	com.apple.menu.window	Window	0
-  menu		1	8213	8237	com.apple.menu.minimize-and-zoom		1
-   command		1	8260	8310	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8331	8365	performZoom:	Zoom			0	0
-  menu		1	8400	8424	com.apple.menu.bring-all-to-front		1
-   command		1	8447	8491	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2289	2309	1	2304	2309
- menu		1	8536	8553	com.apple.menu.help	Help	0
-  command		1	8572	8618	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
- menu		1	8734	8755	com.apple.menu.standard-edit		1
-  command		1	8774	8798	cut:	Cut			0	0
-  command		1	8815	8840	copy:	Copy			0	0
-  command		1	8857	8883	paste:	Paste			0	0
-  command		1	8900	8945	delete:	Delete			2	0
-  command		1	8962	8989	select:	Select			0	0
-  command		1	9006	9037	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
- menu		1	9064	9080	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
- menu		1	9093	9106	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
- menu		1	9119	9140	com.apple.menu.format	Format	0
-  menu		1	9159	9190	com.apple.menu.text-style	Text Style	1
-   command		1	9213	9244	toggleBoldface:	Bold			0	0
-   command		1	9265	9298	toggleItalics:	Italic			0	0
-   command		1	9319	9355	toggleUnderline:	Underline			0	0
-  menu		1	9390	9435	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9458	9518	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9539	9599	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
- menu		1	9644	9659	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
- menu		1	9672	9686	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
- menu		1	9699	9714	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8699	8719	1	8714	8719
- menu		1	9727	9741	com.apple.menu.share		1
+responder	Window	0		1	1881	1897
+performs	1	1914	1927	performClose:
+performs	1	1928	1947	performMiniaturize:
+performs	1	1948	1960	performZoom:
+performs	1	1961	1978	toggleFullScreen:
+responder	WindowScene	0		1	1986	2007
+performs	1	2019	2035	requestNewScene:
+performs	1	2036	2052	performCloseAll:
+responder	Application	0		1	2060	2081
+performs	1	2101	2111	terminate:
+performs	1	2112	2117	hide:
+performs	1	2118	2140	hideOtherApplications:
+performs	1	2141	2163	unhideAllApplications:
+performs	1	2164	2193	orderFrontStandardAboutPanel:
+performs	1	2194	2203	showHelp:
+performs	1	2218	2245	orderFrontPreferencesPanel:
+performs	1	2246	2262	requestNewScene:
+performs	1	2263	2278	arrangeInFront:
+operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
+ menu		1	2341	2370	com.apple.menu.application	{appName}	0
+  menu		1	2389	2403	com.apple.menu.about		1
+   command		1	2426	2481	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2516	2536	com.apple.menu.preferences		1
+   command	settingsBundle	1	2559	2644	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2679	2704	com.apple.menu.services	Services	0
+  menu		1	2721	2734	com.apple.menu.hide		1
+   command		1	2757	2816	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2837	2900	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2921	2962	unhideAllApplications:	Show All			0	0
+  menu		1	2997	3010	com.apple.menu.quit		1
+   command		1	3033	3080	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
+ menu		1	3125	3142	com.apple.menu.file	File	0
+  menu		1	3161	3177	com.apple.menu.new-item		1
+   command	multipleScenes newScene	1	3200	3284	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3319	3332	com.apple.menu.open		1
+   command	documents	1	3355	3409	open:	Open…	111	1048576	0	0
+   menu		1	3430	3460	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3495	3509	com.apple.menu.close		1
+   command		1	3532	3573	performClose:	Close	119	1048576	0	0
+    1	3600	3654	Close All	performCloseAll:	524288
+  menu		1	3711	3728	com.apple.menu.document		1
+   command	documentItems	1	3751	3817	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3838	3894	move:	Move…			0	0
+   command	documentItems	1	3915	3971	rename:	Rename…			0	0
+   command	documentItems	1	3992	4048	export:	Export As…			0	0
+  menu		1	4083	4097	com.apple.menu.print		1
+   command	printing	1	4120	4175	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
+ menu		1	4220	4237	com.apple.menu.edit	Edit	0
+  menu		1	4256	4273	com.apple.menu.undo-redo		1
+   command		1	4296	4328	undo:	Undo	122	1048576	0	0
+   command		1	4349	4387	redo:	Redo	122	1179648	0	0
+  menu		1	4422	4443	com.apple.menu.standard-edit		1
+   command		1	4466	4529	cut:	Cut	120	1048576	0	0
+   command		1	4550	4613	copy:	Copy	99	1048576	0	0
+   command		1	4634	4697	paste:	Paste	118	1048576	0	0
+   command		1	4718	4791	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4812	4881	delete:	Delete			2	0
+   command		1	4902	4965	selectAll:	Select All	97	1048576	0	0
+  menu		1	5000	5017	com.apple.menu.find	Find	0
+   menu		1	5040	5058	com.apple.menu.find-panel		1
+    command	finding	1	5085	5160	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5185	5272	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5297	5372	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5397	5472	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5515	5597	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5632	5669	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5692	5714	com.apple.menu.spelling-panel		1
+   menu		1	5735	5759	com.apple.menu.spelling-options		1
+  menu		1	5794	5829	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5852	5879	com.apple.menu.substitutions-panel		1
+   menu		1	5900	5928	com.apple.menu.substitution-options		1
+  menu		1	5963	6002	com.apple.menu.transformations	Transformations	0
+  menu		1	6019	6040	com.apple.command.speech	Speech	0
+  menu		1	6057	6082	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
+ menu	textFormatting	1	6163	6208	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6227	6244	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6267	6298	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6325	6373	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6398	6446	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6471	6519	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6562	6579	com.apple.menu.text-size		1
+    command	textFormatting	1	6606	6649	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6674	6717	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6760	6778	com.apple.menu.text-color		1
+   menu	textFormatting	1	6799	6827	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6862	6879	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6902	6920	com.apple.menu.alignment		1
+    command	textFormatting	1	6947	6996	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	7021	7070	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7095	7128	alignJustified:	Justify			0	0
+    command	textFormatting	1	7153	7202	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7245	7287	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7314	7368	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7393	7453	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7478	7538	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
+ menu		1	7605	7622	com.apple.menu.view	View	0
+  menu		1	7641	7657	com.apple.menu.toolbar		1
+   command	toolbar	1	7680	7759	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7794	7810	com.apple.menu.sidebar		1
+   command	sidebar	1	7833	7908	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7929	8006	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	8041	8060	com.apple.menu.fullscreen		1
+   command		1	8083	8145	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
+ menu		1	8190	8211	com.apple.menu.window	Window	0
+  menu		1	8230	8254	com.apple.menu.minimize-and-zoom		1
+   command		1	8277	8327	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8348	8382	performZoom:	Zoom			0	0
+  menu		1	8417	8441	com.apple.menu.bring-all-to-front		1
+   command		1	8464	8508	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
+ menu		1	8553	8570	com.apple.menu.help	Help	0
+  command		1	8589	8635	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
+ menu		1	8751	8772	com.apple.menu.standard-edit		1
+  command		1	8791	8815	cut:	Cut			0	0
+  command		1	8832	8857	copy:	Copy			0	0
+  command		1	8874	8900	paste:	Paste			0	0
+  command		1	8917	8962	delete:	Delete			2	0
+  command		1	8979	9006	select:	Select			0	0
+  command		1	9023	9054	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
+ menu		1	9081	9097	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
+ menu		1	9110	9123	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
+ menu		1	9136	9157	com.apple.menu.format	Format	0
+  menu		1	9176	9207	com.apple.menu.text-style	Text Style	1
+   command		1	9230	9261	toggleBoldface:	Bold			0	0
+   command		1	9282	9315	toggleItalics:	Italic			0	0
+   command		1	9336	9372	toggleUnderline:	Underline			0	0
+  menu		1	9407	9452	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9475	9535	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9556	9616	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
+ menu		1	9661	9676	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
+ menu		1	9689	9703	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
+ menu		1	9716	9731	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
+ menu		1	9744	9758	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "swiftui-mac", title: "SwiftUI on the Mac", profiles: ["mac", "appkit", "swiftui-mac"],
@@ -1219,12 +1219,12 @@ style	menuBar
 rules	acceptsDuplicates	commandsWithoutAction	disabledKeepsKey	elementOperations	greyContextMenus	hiddenLosesKey	hidesEmptyMenus	ignoresCapsLock	implementerIsTarget	keypadStandsIn	menuBeforeResponders	menuBeforeText	optionTypesKeys	runsWithoutWindow
 feature	windowGroup	1	documents
 feature	settingsScene	0
-feature	documents	0
-feature	textEditing	0
-feature	textFormatting	0
-feature	toolbarCommands	0
-feature	sidebarCommands	0
-feature	inspectorCommands	0
+feature	documents	0			1
+feature	textEditing	0			1
+feature	textFormatting	0			1
+feature	toolbarCommands	0			1
+feature	sidebarCommands	0			1
+feature	inspectorCommands	0			1
 pinned	com.apple.menu.application	first
 pinned	com.apple.menu.view	
 pinned	com.apple.menu.window	
@@ -1264,8 +1264,8 @@ systemDefault	1114127	262144	Focus on the toolbar	Apple Support, Mac keyboard sh
 systemDefault	1114128	262144	Focus on the floating window	Apple Support, Mac keyboard shortcuts		0
 systemDefault	1114129	262144	Focus on all controls	Apple Support, Mac keyboard shortcuts		0
 systemDefault	1114130	262144	Focus on the status menus	Apple Support, Mac keyboard shortcuts		0
-systemDefault	56	1572864	Zoom	Apple HIG, Keyboards		0
-systemDefault	56	1835008	Invert Colors	Apple HIG, Keyboards		0
+systemDefault	56	1572864	Zoom	Apple HIG, Keyboards; off on a Mac as delivered		1
+systemDefault	56	1835008	Invert Colors	Apple HIG, Keyboards; off on a Mac as delivered		1
 systemDefault	1114127	1572864	Accessibility Shortcuts	Apple Support, Mac keyboard shortcuts		0
 convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
 convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
@@ -1375,101 +1375,101 @@ performs	1	11303	11315	newDocument:
 performs	1	11316	11329	openDocument:
 performs	1	11330	11347	saveAllDocuments:
 performs	1	11348	11369	clearRecentDocuments:
-responder	Application	0		2	2393	2414
-performs	2	2426	2445	showSettingsWindow:
-performs	2	2446	2460	openNewWindow:
-operation	main	atEnd	menu	com.apple.menu.root	2	2485	2505	2	2500	2505
- menu		2	2520	2549	com.apple.menu.application	{appName}	0
-  menu		2	2568	2582	com.apple.menu.about		1
-   command		2	2605	2660	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		2	2695	2715	com.apple.menu.preferences		1
-   command	settingsScene	2	2738	2814	showSettingsWindow:	Settings…	44	1048576	0	0
-  menu		2	2849	2871	systemServices		1
-   menu		2	2894	2919	com.apple.menu.services	Services	0
-  menu		2	2954	2967	com.apple.menu.hide		1
-   command		2	2990	3049	hide:	Hide {appName}	104	1048576	0	0
-   command		2	3070	3133	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		2	3154	3195	unhideAllApplications:	Show All			0	0
-  menu		2	3230	3243	com.apple.menu.quit		1
-   command		2	3266	3313	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2485	2505	2	2500	2505
- menu		2	3358	3375	com.apple.menu.file	File	0
-  menu		2	3394	3410	com.apple.menu.new-item		1
-   command	windowGroup	2	3500	3568	openNewWindow:	New Window	110	1048576	0	0
-   command	documents	2	3589	3655	newDocument:	New	110	1048576	0	0
-   command	documents	2	3676	3744	openDocument:	Open…	111	1048576	0	0
-   menu	documents	2	3765	3814	com.apple.menu.open-recent	Open Recent	0
-  menu		2	3849	3863	com.apple.menu.close		1
-   command		2	3886	3927	performClose:	Close	119	1048576	0	0
-    2	3954	4001	Close All	closeAll:	524288
-  menu		2	4058	4075	com.apple.menu.document		1
-   command	documents	2	4098	4175	saveDocument:	Save…	115	1048576	0	0
-   command	documents	2	4196	4271	duplicateDocument:	Duplicate	115	1179648	0	0
-   command	documents	2	4292	4369	renameDocument:	Rename…			0	0
-   command	documents	2	4390	4467	moveDocument:	Move To…			0	0
-   menu	documents	2	4488	4532	revertTo	Revert To	0
-  menu		2	4567	4587	importExport		1
-  menu		2	4604	4618	com.apple.menu.print		1
-   command	documents	2	4641	4716	runPageLayout:	Page Setup…	112	1179648	0	0
-   command	documents	2	4737	4812	printDocument:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2485	2505	2	2500	2505
- menu		2	4857	4874	com.apple.menu.edit	Edit	0
-  menu		2	4893	4910	com.apple.menu.undo-redo		1
-   command		2	4933	4965	undo:	Undo	122	1048576	0	0
-   command		2	4986	5024	redo:	Redo	122	1179648	0	0
-  menu		2	5157	5178	com.apple.menu.standard-edit		1
-   command		2	5201	5244	cut:	Cut	120	1048576	0	0
-   command		2	5265	5308	copy:	Copy	99	1048576	0	0
-   command		2	5329	5372	paste:	Paste	118	1048576	0	0
-   command		2	5393	5420	delete:	Delete			0	0
-   command		2	5441	5484	selectAll:	Select All	97	1048576	0	0
-  menu		2	5519	5538	textEditing		1
-   menu	textEditing	2	5561	5599	com.apple.menu.find	Find	0
-    command	textEditing	2	5626	5697	performTextFinderAction:	Find…	102	1048576	0	0
-    command	textEditing	2	5722	5797	performTextFinderAction:	Find and Replace…	102	1572864	0	0
-    command	textEditing	2	5822	5891	performTextFinderAction:	Find Next	103	1048576	0	0
-    command	textEditing	2	5916	5991	performTextFinderAction:	Find Previous	103	1179648	0	0
-    command	textEditing	2	6016	6085	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
-    command	textEditing	2	6110	6179	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
-   menu	textEditing	2	6222	6280	com.apple.menu.spelling	Spelling and Grammar	0
-   menu	textEditing	2	6301	6357	com.apple.menu.substitutions	Substitutions	0
-   menu	textEditing	2	6378	6438	com.apple.menu.transformations	Transformations	0
-   menu	textEditing	2	6459	6501	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2485	2505	2	2500	2505
- menu	textFormatting	2	6546	6591	com.apple.menu.format	Format	0
-  menu	textFormatting	2	6738	6760	textFormatting		1
-   menu	textFormatting	2	6783	6800	com.apple.menu.font	Font	0
-    command	textFormatting	2	6827	6872	addFontTrait:	Bold	98	1048576	0	0
-    command	textFormatting	2	6897	6942	addFontTrait:	Italic	105	1048576	0	0
-    command	textFormatting	2	6967	7012	underline:	Underline	117	1048576	0	0
-    command	textFormatting	2	7037	7082	modifyFont:	Bigger	43	1048576	0	0
-    command	textFormatting	2	7107	7152	modifyFont:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	7195	7212	com.apple.menu.text	Text	0
-    command	textFormatting	2	7239	7288	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	7313	7362	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	7387	7420	alignJustified:	Justify			0	0
-    command	textFormatting	2	7445	7494	alignRight:	Align Right	125	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2485	2505	2	2500	2505
- menu		2	7561	7578	com.apple.menu.view	View	0
-  menu		2	7597	7613	com.apple.menu.toolbar		1
-   command	toolbarCommands	2	7636	7737	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
-   command	toolbarCommands	2	7758	7861	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		2	7896	7912	com.apple.menu.sidebar		1
-   command	sidebarCommands	2	7935	8022	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspectorCommands	2	8043	8132	toggleInspector:	Show Inspector	105	1310720	0	0
-   command		2	8153	8215	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2485	2505	2	2500	2505
- menu		2	8260	8281	com.apple.menu.window	Window	0
-  menu		2	8300	8324	com.apple.menu.minimize-and-zoom		1
-   command		2	8347	8397	performMiniaturize:	Minimize	109	1048576	0	0
-   command		2	8418	8452	performZoom:	Zoom			0	0
-  menu		2	8487	8511	singleWindowList		1
-  menu		2	8528	8546	windowList		1
-  menu		2	8563	8587	com.apple.menu.bring-all-to-front		1
-   command		2	8610	8654	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	2	2485	2505	2	2500	2505
- menu		2	8699	8716	com.apple.menu.help	Help	0
-  command		2	8735	8781	showHelp:	{appName} Help	63	1048576	0	0
+responder	Application	0		2	2465	2486
+performs	2	2498	2517	showSettingsWindow:
+performs	2	2518	2532	openNewWindow:
+operation	main	atEnd	menu	com.apple.menu.root	2	2557	2577	2	2572	2577
+ menu		2	2592	2621	com.apple.menu.application	{appName}	0
+  menu		2	2640	2654	com.apple.menu.about		1
+   command		2	2677	2732	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		2	2767	2787	com.apple.menu.preferences		1
+   command	settingsScene	2	2810	2886	showSettingsWindow:	Settings…	44	1048576	0	0
+  menu		2	2921	2943	systemServices		1
+   menu		2	2966	2991	com.apple.menu.services	Services	0
+  menu		2	3026	3039	com.apple.menu.hide		1
+   command		2	3062	3121	hide:	Hide {appName}	104	1048576	0	0
+   command		2	3142	3205	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		2	3226	3267	unhideAllApplications:	Show All			0	0
+  menu		2	3302	3315	com.apple.menu.quit		1
+   command		2	3338	3385	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2557	2577	2	2572	2577
+ menu		2	3430	3447	com.apple.menu.file	File	0
+  menu		2	3466	3482	com.apple.menu.new-item		1
+   command	windowGroup	2	3572	3640	openNewWindow:	New Window	110	1048576	0	0
+   command	documents	2	3661	3727	newDocument:	New	110	1048576	0	0
+   command	documents	2	3748	3816	openDocument:	Open…	111	1048576	0	0
+   menu	documents	2	3837	3886	com.apple.menu.open-recent	Open Recent	0
+  menu		2	3921	3935	com.apple.menu.close		1
+   command		2	3958	3999	performClose:	Close	119	1048576	0	0
+    2	4026	4073	Close All	closeAll:	524288
+  menu		2	4130	4147	com.apple.menu.document		1
+   command	documents	2	4170	4247	saveDocument:	Save…	115	1048576	0	0
+   command	documents	2	4268	4343	duplicateDocument:	Duplicate	115	1179648	0	0
+   command	documents	2	4364	4441	renameDocument:	Rename…			0	0
+   command	documents	2	4462	4539	moveDocument:	Move To…			0	0
+   menu	documents	2	4560	4604	revertTo	Revert To	0
+  menu		2	4639	4659	importExport		1
+  menu		2	4676	4690	com.apple.menu.print		1
+   command	documents	2	4713	4788	runPageLayout:	Page Setup…	112	1179648	0	0
+   command	documents	2	4809	4884	printDocument:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2557	2577	2	2572	2577
+ menu		2	4929	4946	com.apple.menu.edit	Edit	0
+  menu		2	4965	4982	com.apple.menu.undo-redo		1
+   command		2	5005	5037	undo:	Undo	122	1048576	0	0
+   command		2	5058	5096	redo:	Redo	122	1179648	0	0
+  menu		2	5229	5250	com.apple.menu.standard-edit		1
+   command		2	5273	5316	cut:	Cut	120	1048576	0	0
+   command		2	5337	5380	copy:	Copy	99	1048576	0	0
+   command		2	5401	5444	paste:	Paste	118	1048576	0	0
+   command		2	5465	5492	delete:	Delete			0	0
+   command		2	5513	5556	selectAll:	Select All	97	1048576	0	0
+  menu		2	5591	5610	textEditing		1
+   menu	textEditing	2	5633	5671	com.apple.menu.find	Find	0
+    command	textEditing	2	5698	5769	performTextFinderAction:	Find…	102	1048576	0	0
+    command	textEditing	2	5794	5869	performTextFinderAction:	Find and Replace…	102	1572864	0	0
+    command	textEditing	2	5894	5963	performTextFinderAction:	Find Next	103	1048576	0	0
+    command	textEditing	2	5988	6063	performTextFinderAction:	Find Previous	103	1179648	0	0
+    command	textEditing	2	6088	6157	performTextFinderAction:	Use Selection for Find	101	1048576	0	0
+    command	textEditing	2	6182	6251	centerSelectionInVisibleArea:	Jump to Selection	106	1048576	0	0
+   menu	textEditing	2	6294	6352	com.apple.menu.spelling	Spelling and Grammar	0
+   menu	textEditing	2	6373	6429	com.apple.menu.substitutions	Substitutions	0
+   menu	textEditing	2	6450	6510	com.apple.menu.transformations	Transformations	0
+   menu	textEditing	2	6531	6573	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2557	2577	2	2572	2577
+ menu	textFormatting	2	6618	6663	com.apple.menu.format	Format	0
+  menu	textFormatting	2	6810	6832	textFormatting		1
+   menu	textFormatting	2	6855	6872	com.apple.menu.font	Font	0
+    command	textFormatting	2	6899	6944	addFontTrait:	Bold	98	1048576	0	0
+    command	textFormatting	2	6969	7014	addFontTrait:	Italic	105	1048576	0	0
+    command	textFormatting	2	7039	7084	underline:	Underline	117	1048576	0	0
+    command	textFormatting	2	7109	7154	modifyFont:	Bigger	43	1048576	0	0
+    command	textFormatting	2	7179	7224	modifyFont:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	7267	7284	com.apple.menu.text	Text	0
+    command	textFormatting	2	7311	7360	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	7385	7434	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	7459	7492	alignJustified:	Justify			0	0
+    command	textFormatting	2	7517	7566	alignRight:	Align Right	125	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2557	2577	2	2572	2577
+ menu		2	7633	7650	com.apple.menu.view	View	0
+  menu		2	7669	7685	com.apple.menu.toolbar		1
+   command	toolbarCommands	2	7708	7809	toggleToolbarShown:	Show Toolbar	116	1572864	0	0
+   command	toolbarCommands	2	7830	7933	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		2	7968	7984	com.apple.menu.sidebar		1
+   command	sidebarCommands	2	8007	8094	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspectorCommands	2	8115	8204	toggleInspector:	Show Inspector	105	1310720	0	0
+   command		2	8225	8287	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2557	2577	2	2572	2577
+ menu		2	8332	8353	com.apple.menu.window	Window	0
+  menu		2	8372	8396	com.apple.menu.minimize-and-zoom		1
+   command		2	8419	8469	performMiniaturize:	Minimize	109	1048576	0	0
+   command		2	8490	8524	performZoom:	Zoom			0	0
+  menu		2	8559	8583	singleWindowList		1
+  menu		2	8600	8618	windowList		1
+  menu		2	8635	8659	com.apple.menu.bring-all-to-front		1
+   command		2	8682	8726	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	2	2557	2577	2	2572	2577
+ menu		2	8771	8788	com.apple.menu.help	Help	0
+  command		2	8807	8853	showHelp:	{appName} Help	63	1048576	0	0
 """#),
     EmbeddedPlatform(
       name: "appkit", title: "AppKit", profiles: ["mac", "appkit"],
@@ -1513,8 +1513,8 @@ systemDefault	1114127	262144	Focus on the toolbar	Apple Support, Mac keyboard sh
 systemDefault	1114128	262144	Focus on the floating window	Apple Support, Mac keyboard shortcuts		0
 systemDefault	1114129	262144	Focus on all controls	Apple Support, Mac keyboard shortcuts		0
 systemDefault	1114130	262144	Focus on the status menus	Apple Support, Mac keyboard shortcuts		0
-systemDefault	56	1572864	Zoom	Apple HIG, Keyboards		0
-systemDefault	56	1835008	Invert Colors	Apple HIG, Keyboards		0
+systemDefault	56	1572864	Zoom	Apple HIG, Keyboards; off on a Mac as delivered		1
+systemDefault	56	1835008	Invert Colors	Apple HIG, Keyboards; off on a Mac as delivered		1
 systemDefault	1114127	1572864	Accessibility Shortcuts	Apple Support, Mac keyboard shortcuts		0
 convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
 convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
@@ -1667,8 +1667,8 @@ systemDefault	1114127	262144	Focus on the toolbar	Apple Support, Mac keyboard sh
 systemDefault	1114128	262144	Focus on the floating window	Apple Support, Mac keyboard shortcuts		0
 systemDefault	1114129	262144	Focus on all controls	Apple Support, Mac keyboard shortcuts		0
 systemDefault	1114130	262144	Focus on the status menus	Apple Support, Mac keyboard shortcuts		0
-systemDefault	56	1572864	Zoom	Apple HIG, Keyboards		0
-systemDefault	56	1835008	Invert Colors	Apple HIG, Keyboards		0
+systemDefault	56	1572864	Zoom	Apple HIG, Keyboards; off on a Mac as delivered		1
+systemDefault	56	1835008	Invert Colors	Apple HIG, Keyboards; off on a Mac as delivered		1
 systemDefault	1114127	1572864	Accessibility Shortcuts	Apple Support, Mac keyboard shortcuts		0
 convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
 convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0

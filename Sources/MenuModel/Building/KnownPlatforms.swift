@@ -25,7 +25,7 @@ extension Platform {
   /// Their names, in the order they are listed.
   public static let names = ["ipados-15", "ipados-16", "ipados-26", "ipados-27", "mac-catalyst", "mac-catalyst-27", "swiftui-mac", "appkit", "appkit-27"]
 
-  /// Every platform above.
+  /// Those above.
   public static var all: [Platform] { [iPadOS15, iPadOS16, iPadOS26, iPadOS27, macCatalyst, macCatalyst27, swiftUIOnTheMac, appKit, appKit27] }
 
   /// Returns a platform without menus for an unreadable profile. A test checks that each profile is readable.

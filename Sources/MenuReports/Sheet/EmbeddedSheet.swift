@@ -589,6 +589,7 @@ const language=()=>data.languages[state.language];
 const titleOf=index=>language()?.entries[index] ?? entry(index)[1];
 const menusOf=app=>language()?.menus[apps.indexOf(app)] ??{};
 const menuTitle=(title,{app})=>Object.hasOwn(menusOf(app),title)?menusOf(app)[title]:title;
+const english=title=>data.english?.[languageTag()]?.includes(title)?{lang:'en'}:{};
 const menuTitles=row=>data.menus[entry(row.index)[2]].map(title=>menuTitle(title,data.platforms[row.platform]));
 const localized=(index,platform)=>{
 const [,,,key,fixed=0]=entry(index);
@@ -624,7 +625,7 @@ function rowElement(index,key){
 const [id]=entry(index);
 const change=changeOf(index);
 return make('li',{id},make('a',{href:'#' + id},
-make('bdi',{},broken(titleOf(index))),...(key?keyElements(key):[]),...(change?[make('small',{class:'change'},change)]:[])));
+make('bdi',english(titleOf(index)),broken(titleOf(index))),...(key?keyElements(key):[]),...(change?[make('small',{class:'change'},change)]:[])));
 }
 function changeOf(index){
 const change=data.changes?.[index];
@@ -737,7 +738,7 @@ return words.length ? `${glyphs(flags).join('')} ${words.join(' ')}` : word('noM
 function groupElements([menus,rows],at,groups){
 const isNew=menus.length&&String(menus)!==String(groups[at - 1]?.[0]);
 return [
-...(isNew?[make('h3',{},...joined(menus.map(menu=>make('bdi',{},menuTitle(menu,data.platforms[rows[0].platform]))),' › '))]:[]),
+...(isNew?[make('h3',{},...joined(menus.map(menu=>menuTitle(menu,data.platforms[rows[0].platform])).map(title=>make('bdi',english(title),title)),' › '))]:[]),
 make('ul',menus.length?{role:'list',class:'sub'}:{role:'list'},...rows.map(row=>row.element)),
 ];
 }
@@ -761,7 +762,7 @@ const{style}=shownPlatform(),isMany=count>data.many;
 list.className=style + (count>data.long?' long':'') + (isMany?' many':'') + (isFound?' found':state.sort==='menu'?'':' sorted');
 let room=isFound&&!isWhole?enough:Infinity;
 list.replaceChildren(...(isFound&&!count?[]:sections).map(([title,groups])=>{
-const section=make('section',{},...(title===null?[]:[make('h2',{},...[title].flat().map(title=>make('bdi',{},title)))]));
+const section=make('section',{},...(title===null?[]:[make('h2',{},...[title].flat().map(title=>make('bdi',english(title),title)))]));
 const size=groups.reduce((sum,[,rows])=>sum + rows.length,0),shown=groups.map(([menus,rows])=>[menus,rows.slice(0,room)]);
 room=Math.max(0,room - size);
 unfilled.set(section,()=>{
@@ -826,7 +827,7 @@ const link=row.element.firstChild,old=link.querySelector('.path');
 markTitle(link.querySelector('bdi'),titleOf(row.index));
 old?.remove();
 if (!isTold) return;
-const [,,,,,action,list]=entry(row.index),titles=menuTitles(row).map(title=>make('bdi',{},title));
+const [,,,,,action,list]=entry(row.index),titles=menuTitles(row).map(title=>make('bdi',english(title),title));
 if (state.query&&!link.querySelector('mark')) titles.forEach(title=>markTitle(title,title.textContent));
 const sent = action ? [make('span', {}, ' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action))] : [];
 link.append(make('small',{class:'path'},...titles.map((title,at)=>make('span',{},at?' › ':'',title)),...sent));
@@ -1800,6 +1801,7 @@ li .change{flex:0 1 auto;order:-1;color:var(--accent)}
 li.hit .change{color:inherit}
 .gone li>span{color:var(--quiet)}
 .gone li bdi{text-decoration:line-through}
+li bdi[lang='en']{font-style:italic}
 .actions{position:absolute;inset:auto;min-width:15rem;max-width:min(24rem,100vw - 1rem);margin:0;padding:.5rem;border:1px solid var(--line);border-radius:.85rem;background:var(--panel);color:var(--text);box-shadow:var(--shadow),0 12px 40px rgb(0 0 0 / 18%)}
 @supports not selector(:popover-open){.actions{display:none}}
 .actions p{margin:0;padding:.3rem .6rem .1rem;overflow-wrap:anywhere;text-align:center}

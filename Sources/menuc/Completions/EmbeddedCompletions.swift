@@ -11,7 +11,7 @@ enum EmbeddedCompletions {
       text: ###"""
 # Completions of menuc {{version}} for bash, written by 'menuc completions bash'.
 
-# Offers those words of $1 that begin with what is typed; $2 stands before them in the same word.
+# Offers the words of $1 that begin with the typed text; $2 is before them in the same word.
 _menuc_words() {
   local IFS=$' \t\n'
   COMPREPLY=($(compgen -P "$2" -W "$1" -- "$typed"))

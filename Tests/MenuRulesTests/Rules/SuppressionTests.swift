@@ -142,7 +142,8 @@ import Testing
   @Test("The fix of an unfulfilled expectation removes its line and nothing else")
   func unfulfilled() throws {
     let lines = (
-      Self.menus("command glow: \"Glow\" key=\"cmd+j\"") + "\nlint {\n    report moved-by-layout\n    expect stray-spaces\n}",
+      Self.menus("command glow: \"Glow\" key=\"cmd+j\"")
+        + "\nlint {\n    report moved-by-layout\n    expect stray-spaces\n}",
       Self.menus("command glow: \"Glow\" key=\"cmd+j\"") + "\nlint {\n    report moved-by-layout\n}"
     )
     let finding = try #require(compilation(lines.0).diagnostics.first { $0.code == .unfulfilledExpectation })

@@ -45,9 +45,12 @@ extension Diagnostic {
         Note("no menu sends '\(name)', which '\(meant.responder)' performs", here: meant.rule.source), at: 0)
       let sent = commandName ?? sender.action.rawValue
       let isColonMissing = sent == name + ":" && !name.hasSuffix(":")
-      let change = isColonMissing ? "write the colon: '\(meant.responder)' performs" : "let '\(meant.responder)' perform"
+      let change =
+        isColonMissing ? "write the colon: '\(meant.responder)' performs" : "let '\(meant.responder)' perform"
       fixes = [Fix("\(change) `\(sent)`", [Edit(meant.rule.source, sent)])]
-      if commandName == nil, !isColonMissing { fixes.insert(Fix("did you mean `\(name)`?", [Edit(range, name)]), at: 0) }
+      if commandName == nil, !isColonMissing {
+        fixes.insert(Fix("did you mean `\(name)`?", [Edit(range, name)]), at: 0)
+      }
     }
     // A command with the name of its title is hardly mistyped. Neither is one that only has a colon more. An action
     // hardly has two senders.
