@@ -151,7 +151,9 @@ package struct GeneratedProof {
       }
       for word in ["protocol ", "struct ", "enum "] where line.hasPrefix(word) { return "fileprivate " + line }
       // The members of some are hidden already.
-      let isHidden = ["NSMenu ", "UIMenu.Options", "UIMenuElement."].contains { line.hasPrefix("extension \($0)") }
+      let isHidden = ["NSMenu ", "UIMenu.Options", "UIMenuElement.", "UIDeferredMenuElement "].contains {
+        line.hasPrefix("extension \($0)")
+      }
       if line.hasPrefix("extension "), !isHidden { return "fileprivate " + line }
       return line
     }.joined(separator: "\n")

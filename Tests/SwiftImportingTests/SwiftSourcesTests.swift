@@ -460,7 +460,7 @@ import Testing
       ("findingConfiguration.style = .search", "g", "", [.warning]),
       ("findingConfiguration.style = .editableText", "f", ".alternate", [.error]),
       ("documentPreference = .included", "o", "", []),
-      ("documentPreference = .included", "s", ".shift", [.error]),
+      ("documentPreference = .included", "s", ".shift", [.warning]),
       ("documentPreference = .automatic", "s", ".shift", []),
       ("sidebarPreference = isWide ? .removed : .included", "s", ".control", [.warning]),
       ("sidebarPreference = .removed", "s", ".control", []),

@@ -91,7 +91,7 @@ import Testing
   func errors() throws {
     _ = try folder.write("app A {", to: "Broken.menu.kdl")
     let broken = try run("Broken.menu.kdl", "App.menu.kdl")
-    #expect(broken.status == 1 && broken.errors.contains("must be closed"))
+    #expect(broken.status == 1 && broken.errors.contains("not closed"))
     #expect(try catalog() == CatalogUpdate.empty)
     _ = try folder.write("[]", to: "Other.xcstrings")
     #expect(try run("App.menu.kdl", "--catalog", "Other.xcstrings").status == 2)

@@ -73,7 +73,7 @@ package struct InterfaceBuilderMapping {
       if let submenu = item.submenu {
         elements.append(.menu(self.menu(submenu, of: item, depth: depth, isMain: isMain)))
       } else if let name = Self.name(ofFilled: item, in: menu) {
-        elements.append(.deferred(DeferredElement(name: item.title?.value ?? name, source: item.source)))
+        elements.append(.deferred(DeferredElement(name: item.title?.value ?? name, usesFocus: false, source: item.source)))
         remarkOnUnread(of: item, in: menu, isFilled: true)
       } else {
         elements.append(command(item, in: menu))
@@ -109,7 +109,7 @@ package struct InterfaceBuilderMapping {
     if children.isEmpty {
       // A menu without items gets them later: from AppKit, or from the object that has an outlet to it.
       let name = document.outlets[menu.objectID]?.first?.property ?? title?.value ?? ""
-      children = [.deferred(DeferredElement(name: name, source: menu.source))]
+      children = [.deferred(DeferredElement(name: name, usesFocus: false, source: menu.source))]
     }
     let source = title == menu.title && isTopLevel ? menu.source : item.source
     remark(item.unread + Self.unreadOfHolder(item) + menu.unread, at: source)

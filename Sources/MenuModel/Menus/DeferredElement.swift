@@ -5,17 +5,17 @@ public struct DeferredElement: Hashable, Sendable {
   /// Whether the app makes it again each time the menu opens, as `UIDeferredMenuElement.uncached`.
   public var isUncached: Bool
   /// Whether a responder in the chain gives its elements, as `UIDeferredMenuElement.usingFocus` of iOS 26.
-  public var usesFocus: Bool
+  package var usesFocus: Bool
   /// UIKit's object, which alone distinguishes two such elements; nil for an element that was not read from UIKit.
   package var original: ObjectIdentifier?
   @Uncompared package var source: SourceRange?
 
   /// Makes a deferred element.
-  public init(name: String = "", isUncached: Bool = false, usesFocus: Bool = false) {
-    self.init(name: name, isUncached: isUncached, usesFocus: usesFocus, source: nil)
+  public init(name: String = "", isUncached: Bool = false) {
+    self.init(name: name, isUncached: isUncached, usesFocus: false)
   }
 
-  package init(name: String = "", isUncached: Bool = false, usesFocus: Bool = false, source: SourceRange?) {
+  package init(name: String = "", isUncached: Bool = false, usesFocus: Bool, source: SourceRange? = nil) {
     self.name = name
     self.isUncached = isUncached
     self.usesFocus = usesFocus

@@ -13,7 +13,7 @@ extension JSONReader {
       return notUTF8(at: start)
     }
     if isComment(at: start) { return comment(at: start) }
-    let message = "expected a value: a string, a number, true, false, null, an array or an object"
+    let message = "expected a value: string, number, true, false, null, array or object"
     if start == bytes.count { return mistake("expected a value, found the end of the file", at: character(at: start)) }
     var end = start
     while end < bytes.count, ByteSet.selector.contains(bytes[end]) { end += 1 }

@@ -783,8 +783,7 @@ import Testing
       ("mac-catalyst", "omits documentItems", "performs toggleSidebar:;", ["omits textFormatting"]),
       ("mac-catalyst", "omits documentItems textFormatting", "performs toggleSidebar:;", []),
       ("ipados-26", "supports multipleScenes", "performs toggleSidebar: toggleBoldface:;", []),
-      ("swiftui-mac", "supports sidebarCommands", "", ["supports sidebarCommands"]),
-      ("swiftui-mac", "supports textFormatting", "", ["supports textFormatting"]),
+      ("swiftui-mac", "supports sidebarCommands", "", []),
       ("ipados-16", "supports multipleScenes", "", []), ("ipados-26", "layouts us", "", []),
     ])
   func deadGroups(platform: String, features: String, performs: String, advice: [String]) {

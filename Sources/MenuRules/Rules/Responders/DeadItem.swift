@@ -15,13 +15,10 @@ extension Rule {
           at: app.features.first { $0.text == feature }?.source ?? range,
           help: [
             "write `performs \(command.action.rawValue)` in a responder, or leave out `supports \(feature)`",
-            command.action == Self.sidebar ? Self.splitView : "it is always grey",
+            "it is always grey",
           ])
       }
   }
-
-  fileprivate static let sidebar: ActionSelector = "toggleSidebar:"
-  fileprivate static let splitView = "without a split view, which performs it by itself, it is always grey"
 }
 
 extension ResponderCheckContext {
@@ -29,25 +26,27 @@ extension ResponderCheckContext {
   fileprivate func deadGroups(at range: SourceRange?) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if platform.activeFeatures.contains("sidebar"),
-      let id = main.tree.id(of: .command(Command.Identity(Rule.sidebar))), isDead(id),
+      let id = main.tree.id(of: .command(Command.Identity("toggleSidebar:"))), isDead(id),
       let command = main.tree[id].command
     {
       found.append(
         Diagnostic(
           .deadItem, "no responder performs the system's \(command.inQuotes)", at: range,
-          help: ["write `omits sidebar` in `app`, or `remove (command)\(command.action.rawValue)`", Rule.splitView]))
+          help: [
+            "write `omits sidebar` in `app`, or `remove (command)\(command.action.rawValue)`",
+            "without a split view, which performs it by itself, it is always grey",
+          ]))
       found[0].subject = command.title
     }
     guard platform.activeFeatures.contains("textFormatting"), !responders.contains(where: \.acceptsText),
       let format = main.tree.id(of: .menu(.format)), !main.isApps(format),
       main.tree.ids(from: format).allSatisfy({ main.tree[Int($0)].command == nil || isDead(Int($0)) })
     else { return found }
-    let omission = platform.name == App.swiftUIPlatform ? "leave out `supports" : "write `omits"
     var finding = Diagnostic(
       .deadItem, "no responder accepts text, so the system's menu '\(main.tree[format].title)' is always grey",
       at: range,
       help: [
-        "\(omission) textFormatting` in `app`, or `remove .format`",
+        "write `omits textFormatting` in `app`, or `remove .format`",
         "a responder with formatted text has `acceptsText=#true`",
       ])
     finding.subject = main.tree[format].title
@@ -75,11 +74,7 @@ extension ResponderCheckContext {
   }
 
   fileprivate var deadItemsOfFeatures: [(feature: String, Command)] {
-    let items = [
-      ("printing", "print:"), ("inspector", "toggleInspector:"), ("sidebarCommands", "toggleSidebar:"),
-      ("inspectorCommands", "toggleInspector:"),
-    ]
-    return items.compactMap { feature, action in
+    [("printing", "print:"), ("inspector", "toggleInspector:")].compactMap { feature, action in
       guard definition.app.supports.contains(feature),
         let id = main.tree.id(of: .command(Command.Identity(ActionSelector(action)))), isDead(id)
       else { return nil }
