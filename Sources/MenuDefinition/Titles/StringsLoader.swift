@@ -15,6 +15,8 @@ package struct StringsLoader {
   private var seen: [TableKey: Int] = [:]
   /// The interface document whose files are searched for; nil while named files are read.
   private var document: SourceFile.ID?
+  /// Interface Builder's documents, each with the languages that have a document of their own.
+  private var documents: [SourceFile.ID: Set<Language>] = [:]
 
   /// The folders that are not named after a language.
   private var foreignFolders: Set<String> = []
@@ -55,6 +57,7 @@ package struct StringsLoader {
   package var translations: Translations {
     var translations = Translations(tables, isComplete: isComplete)
     translations.titleKeys = titleKeys
+    translations.documents = documents
     return translations
   }
 
@@ -86,9 +89,9 @@ package struct StringsLoader {
 
   /// Reads the translations of an Interface Builder document; does nothing for any other document.
   package mutating func load(beside document: XMLTree) {
-    guard document.isNamed("document", document.root), let path = sources[document.file]?.path, path != "-" else {
-      return
-    }
+    guard document.isNamed("document", document.root) else { return }
+    documents[document.file] = []
+    guard let path = sources[document.file]?.path, path != "-" else { return }
     self.document = document.file
     defer { self.document = nil }
     load(besideInterfaceFile: SourcePath.normalized(path))
@@ -109,7 +112,7 @@ package struct StringsLoader {
     guard let names = names(inFolder: parent) else { return }
     addIfThere(parent + "mul.lproj/" + stem + ".xcstrings", .catalog, at: nil, inside: root)
     loadFolders(
-      names, in: parent, table: stem + ".strings", at: nil, inside: root, but: name,
+      names, in: parent, table: stem + ".strings", at: nil, inside: root, documentName: name,
       of: project(of: reader.absolutePath(of: parent.isEmpty ? "." : parent)))
   }
 
@@ -180,16 +183,20 @@ package struct StringsLoader {
     }
   }
 
-  /// Reads a table of every `LANGUAGE.lproj` in a folder; false without any. A language with a `document` of its own,
-  /// which the table translates, needs none.
+  /// Reads a table of every `LANGUAGE.lproj` in a folder; false without any. Remembers the languages that have a
+  /// `document` of their own: the project decides which of the two the app has.
   @discardableResult
   private mutating func loadFolders(
     _ names: [String], in parent: String, table: String, at range: SourceRange?, inside folder: String?,
-    but document: String? = nil, of project: KnownRegions? = nil
+    documentName: String? = nil, of project: KnownRegions? = nil
   ) -> Bool {
     var isFound = false
     for name in names where name.hasSuffix(".lproj") {
-      if let document, reader.kind(of: parent + name + "/" + document) == .file { continue }
+      if let document, let documentName, let language = Self.folderLanguage(of: parent + name + "/"),
+        reader.kind(of: parent + name + "/" + documentName) == .file
+      {
+        documents[document, default: []].insert(language)
+      }
       if project?.have(name) == false { continue }
       for (file, format) in [(table + "dict", StringsFormat.dictionary), (table, .strings)] {
         if !Self.isOfLanguage(parent + name + "/") {

@@ -6,6 +6,8 @@ package struct Translations: Sendable {
   package private(set) var isComplete = true
   /// The keys of imported elements' titles, by declaration. Interface Builder's are unique in their document only.
   package var titleKeys: [SourceRange: String] = [:]
+  /// Interface Builder's documents, each with the languages that have a document of their own.
+  package var documents: [SourceFile.ID: Set<Language>] = [:]
 
   /// The language of the titles: the first that a catalog names, or English.
   package private(set) var sourceLanguage = Language.english

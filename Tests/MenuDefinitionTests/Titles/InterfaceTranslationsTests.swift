@@ -93,6 +93,32 @@ struct InterfaceTranslationsTests {
     #expect(compilation.report.contains("'fi'"))
   }
 
+  @Test("A language of other documents is not missing in a document that has one of its own in that language")
+  func languagesOfOtherDocuments() throws {
+    func check(_ own: [String: String]) -> Compilation {
+      let files = [
+        "D.menu.kdl": "app D { platforms appkit; }\nimport \"Base.lproj/MainMenu.xib\"\nimport \"Base.lproj/Other.xib\"\n",
+        "Base.lproj/MainMenu.xib": Self.document,
+        "Base.lproj/Other.xib": Self.document.replacingOccurrences(of: " systemMenu=\"main\"", with: ""),
+        "fi.lproj/Other.strings": #""83.title" = "A"; "81.title" = "A"; "72.title" = "B"; "73.title" = "C";"#,
+        "de.lproj/MainMenu.strings": #""83.title" = "A"; "81.title" = "A"; "72.title" = "B"; "73.title" = "C";"#,
+        "de.lproj/Other.strings": #""83.title" = "A"; "81.title" = "A"; "72.title" = "B"; "73.title" = "C";"#,
+      ].merging(own) { $1 }
+      return Compilation(contentsOf: "D.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    }
+    func untranslated(_ own: [String: String]) -> Int {
+      check(own).diagnostics.count { $0.code == .untranslatedTitle && $0.message.contains("'fi'") }
+    }
+    #expect(untranslated([:]) > 0)
+    #expect(untranslated(["fi.lproj/MainMenu.xib": Self.document]) == 0)
+    // The strings are read, whichever of the two the project builds.
+    let both = ["fi.lproj/MainMenu.xib": Self.document, "fi.lproj/MainMenu.strings": #""72.title" = "Avaa";"#]
+    #expect(untranslated(both) == 0)
+    let finnish = check(both).translated(into: try #require(Language("fi")))
+    let tree = try #require(finnish.targets.first).main.tree
+    #expect(tree.children(of: MenuTree.root).flatMap { tree.children(of: $0) }.contains { tree[$0].title == "Avaa" })
+  }
+
   @Test(
     "A language of the app shows its own titles, even if another language could replace it",
     arguments: [

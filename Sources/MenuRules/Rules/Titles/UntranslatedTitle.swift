@@ -42,7 +42,9 @@ extension TitleCheckContext {
       {
         continue
       }
+      let ownDocuments = title.object.flatMap { translations.documents[$0.file] } ?? []
       let missing = languages.compactMap { language -> (language: Language, empty: SourceRange?)? in
+        if !ownDocuments.isDisjoint(with: language.fallbacks) { return nil }
         let empty = translations.emptyText(for: entries, in: language, on: title.device)
         guard empty != nil || !isTranslated(entries, into: language, on: title.device) else { return nil }
         return (language.language, empty)
