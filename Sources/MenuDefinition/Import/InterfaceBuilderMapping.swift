@@ -73,7 +73,8 @@ package struct InterfaceBuilderMapping {
       if let submenu = item.submenu {
         elements.append(.menu(self.menu(submenu, of: item, depth: depth, isMain: isMain)))
       } else if let name = Self.name(ofFilled: item, in: menu) {
-        elements.append(.deferred(DeferredElement(name: item.title?.value ?? name, usesFocus: false, source: item.source)))
+        elements.append(
+          .deferred(DeferredElement(name: item.title?.value ?? name, usesFocus: false, source: item.source)))
         remarkOnUnread(of: item, in: menu, isFilled: true)
       } else {
         elements.append(command(item, in: menu))

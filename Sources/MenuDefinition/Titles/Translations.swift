@@ -46,11 +46,12 @@ package struct Translations: Sendable {
 
   /// The translation of a title in a language; nil if it stays as it is.
   ///
-  /// A table is searched for `OBJECTID.title` first, Interface Builder's key, then for the title itself. If no table
-  /// has the language, its ``Language/fallbacks`` follow, then the table's source language. A source language has a
-  /// text of its own if a key is not a title. The table with the best language counts: an app has a table in each
-  /// folder, and `pt.lproj` has the Portuguese, whatever is in `pt-BR.lproj`. An empty text is skipped, so that the
-  /// result has a name. A device shows an empty text, see `emptyText(for:in:on:)`.
+  /// A table is searched for `OBJECTID.title` first, Interface Builder's key, then for the title itself; for a document's
+  /// titles, tables of others have only such keys. If no table has the language, its ``Language/fallbacks`` follow, then
+  /// the table's source language. A source language has a text of its own if a key is not a title. The table with the
+  /// best language counts: an app has a table in each folder, and `pt.lproj` has the Portuguese, whatever is in
+  /// `pt-BR.lproj`. An empty text is skipped, so that the result has a name. A device shows an empty text, see
+  /// `emptyText(for:in:on:)`.
   package func translation(of title: TitleEntries, in language: LanguageTexts, on device: Device) -> Translation? {
     var best: (rank: Int, translation: Translation)?
     for (index, entry) in title.found {
@@ -118,11 +119,19 @@ package struct Translations: Sendable {
     for isNamed in [false, true] {
       for index in tables.indices
       where tables[index].documents.isEmpty == isNamed && tables[index].isAsked(for: declaration) {
-        guard let entry = key.flatMap(tables[index].entry) ?? tables[index].entry(title) else { continue }
+        let isByTitle = !isNamed || !isOfDocument(declaration)
+        guard let entry = key.flatMap(tables[index].entry) ?? (isByTitle ? tables[index].entry(title) : nil) else {
+          continue
+        }
         found.append((index, entry))
       }
     }
     return TitleEntries(title: title, found: found)
+  }
+
+  /// Whether Interface Builder's document has an element. Its title is looked up by the object's identifier.
+  package func isOfDocument(_ declaration: SourceRange?) -> Bool {
+    declaration.map { documents[$0.file] != nil } ?? false
   }
 
   package func texts(in language: Language) -> LanguageTexts { LanguageTexts(language, in: tables) }

@@ -12,11 +12,11 @@ extension FirstDefinition {
       let file = SourceFile(path: prefix + "Menus.menu.kdl", bytes: Array(text.utf8))
       compilation = Compilation(file, reader: reader)
       self.reader = reader
-      let documents = Set(compilation.definition.imports.filter { $0.kind == .interfaceBuilder }.map(\.file))
+      let translations = compilation.translations
       titles =
         TitleCheckContext(
-          compilation.definition, compilation.targets, compilation.translations, compilation.sources
-        ).titles.filter { title in title.object.map { !documents.contains($0.file) } ?? true }
+          compilation.definition, compilation.targets, translations, compilation.sources
+        ).titles.filter { !translations.isOfDocument($0.object) }
     }
 
     /// - Parameter path: the catalog's path, from the definition's folder.

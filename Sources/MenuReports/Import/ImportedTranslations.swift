@@ -68,7 +68,9 @@ package struct ImportedTranslations: Sendable {
   private mutating func add(
     _ title: String, _ source: SourceRange, _ translations: Translations, _ languageTexts: [LanguageTexts]
   ) {
-    let entries = translations.entries(of: title, declaredAt: source)
+    // A definition looks its titles up in the named tables, a document does not.
+    var entries = translations.entries(of: title, declaredAt: source)
+    if entries.found.isEmpty { entries = translations.entries(of: title, declaredAt: nil) }
     let key = keys[source] ?? title
     for inLanguage in languageTexts {
       let language = inLanguage.language

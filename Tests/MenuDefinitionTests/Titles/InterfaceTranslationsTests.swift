@@ -97,7 +97,11 @@ struct InterfaceTranslationsTests {
   func languagesOfOtherDocuments() throws {
     func check(_ own: [String: String]) -> Compilation {
       let files = [
-        "D.menu.kdl": "app D { platforms appkit; }\nimport \"Base.lproj/MainMenu.xib\"\nimport \"Base.lproj/Other.xib\"\n",
+        "D.menu.kdl": """
+        app D { platforms appkit; }
+        import "Base.lproj/MainMenu.xib"
+        import "Base.lproj/Other.xib"
+        """,
         "Base.lproj/MainMenu.xib": Self.document,
         "Base.lproj/Other.xib": Self.document.replacingOccurrences(of: " systemMenu=\"main\"", with: ""),
         "fi.lproj/Other.strings": #""83.title" = "A"; "81.title" = "A"; "72.title" = "B"; "73.title" = "C";"#,

@@ -96,7 +96,7 @@ struct TablesOfDocumentsTests {
         ])
   }
 
-  @Test("A named table is for every document and the definition, even if it lies beside one of them")
+  @Test("A named table is for every document by its keys, and for the definition by its titles")
   func named() throws {
     let strings = [
       "de.lproj/A.strings": "\"57.title\" = \"Schluss\"; \"Close\" = \"Schließen\"; \"Remove Row\" = \"Weg\";"
@@ -104,14 +104,25 @@ struct TablesOfDocumentsTests {
     for compilation in [
       Self.compile(strings, named: ["de.lproj/A.strings"]), Self.compile(strings, app: "strings \"A.strings\""),
     ] {
-      #expect(try Self.titles(compilation) == ["Alpha", "Open Lamp", "Schluss", "Beta", "Weg", "Schluss"])
+      #expect(try Self.titles(compilation) == ["Alpha", "Open Lamp", "Schluss", "Beta", "Remove Row", "Schluss"])
       #expect(
         Self.untranslated(compilation).sorted() == [
           "A.xib: warning untranslated-title Alpha de",
           "A.xib: warning untranslated-title Open Lamp de",
           "B.xib: warning untranslated-title Beta de",
+          "B.xib: warning untranslated-title Remove Row de",
         ])
     }
+  }
+
+  @Test("A document does not use the titles of a named catalog, and without a table lacks no translation")
+  func titlesOfNamedCatalogs() {
+    let unit = #"{"extractionState":"stale","localizations":{"de":{"stringUnit":{"state":"new","value":"X"}}}}"#
+    let catalog = #"{"sourceLanguage":"en","version":"1.0","strings":{"Open Lamp":\#(unit)}}"#
+    let compilation = Self.compile(["Localizable.xcstrings": catalog], named: ["Localizable.xcstrings"])
+    #expect(!Self.untranslated(compilation).contains { $0.contains(".xib") })
+    let stale = compilation.diagnostics.filter { $0.code == .staleTranslation }.map(\.message)
+    #expect(stale == ["'Open Lamp' is marked as stale, and no title uses it"])
   }
 
   @Test("A table is for the document in Base.lproj, and not for its translation")

@@ -34,14 +34,11 @@ extension TitleCheckContext {
     let documentsWithTable = Set(titles.compactMap(\.object).filter(translations.hasTitleKey).map(\.file))
     var similar = SimilarKeys(translations)
     for title in titles where !title.text.isAbbreviation {
-      let entries = translations.entries(of: title.text, declaredAt: title.object)
-      // Titles in an interface file are only looked up in that file's own table. Without it their translations are
-      // unknown.
-      if entries.found.isEmpty, let object = title.object, isOfDocument(object),
-        !documentsWithTable.contains(object.file)
-      {
+      // Without a table of an interface file the translations of its titles are unknown.
+      if let object = title.object, translations.isOfDocument(object), !documentsWithTable.contains(object.file) {
         continue
       }
+      let entries = translations.entries(of: title.text, declaredAt: title.object)
       let ownDocuments = title.object.flatMap { translations.documents[$0.file] } ?? []
       let missing = languages.compactMap { language -> (language: Language, empty: SourceRange?)? in
         if !ownDocuments.isDisjoint(with: language.fallbacks) { return nil }
@@ -55,11 +52,6 @@ extension TitleCheckContext {
     return found
   }
 
-  /// Whether Interface Builder's document has an element.
-  private func isOfDocument(_ element: SourceRange) -> Bool {
-    locator.map { $0.isDocument(element.file) && !$0.isSwift(element.file) } ?? false
-  }
-
   private func diagnostics(
     of title: ShownTitle, _ entries: TitleEntries, _ missing: [(language: Language, empty: SourceRange?)],
     _ similar: inout SimilarKeys
@@ -70,7 +62,7 @@ extension TitleCheckContext {
     if entry == nil {
       let key = translations.titleKey(title.object)
       let similar = similar.closest(to: text, declaredAt: title.object).map { "; one has '\($0)'" } ?? ""
-      let table = title.object.map(isOfDocument) ?? false ? "the document's strings" : "a string catalog"
+      let table = translations.isOfDocument(title.object) ? "the document's strings" : "a string catalog"
       remedy = "add the key '\(key ?? text)' to \(table)\(similar)"
     }
     return missing.map { language, empty in
