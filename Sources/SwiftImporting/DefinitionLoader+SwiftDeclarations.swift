@@ -126,11 +126,13 @@ extension DefinitionLoader {
       ? lowering.elements(object.children, isMac: true)
       : elements(of: lowering.interfaceMenu(object, kind: .context))
     if elements.isEmpty { return }
+    let module = lowering.interpreter.module
     let title = SwiftElements.title(of: object).text
     let isPlaceholder = object.fields["$isPlaceholder"] != nil
     let base =
       title.isEmpty
-      ? (isPlaceholder ? object.type : "menu") + (object.owner.isEmpty ? "" : " of \(object.owner)") : title
+      ? (isPlaceholder ? module.shown(object.type) : "menu")
+        + (object.owner.isEmpty ? "" : " of \(module.shown(object.owner))") : title
     // Interface Builder's menus came first.
     if contextNames.isEmpty { contextNames = Set(importedMenus.compactMap(\.name)) }
     var name = base
@@ -148,7 +150,7 @@ extension DefinitionLoader {
 
   /// The name of an app from the name of its type: `LanternApp`.
   private static func appName(of module: SwiftModule) -> String? {
-    let names = module.types.filter { $0.value.inherits.contains("App") }.keys.sorted()
+    let names = module.types.filter { $0.value.inherits.contains("App") }.keys.map(SwiftModule.written).sorted()
     guard names.count == 1, let name = names.first, name.hasSuffix("App"), name.count > 3 else { return nil }
     return String(name.dropLast(3))
   }
@@ -162,14 +164,14 @@ extension DefinitionLoader {
     let first = definition.responders.count
     for (owner, item) in reading.keyCommands {
       guard let keyCommand = lowering.keyCommand(item) else { continue }
-      let name = owner.isEmpty ? "Application" : owner
+      let name = owner.isEmpty ? ResponderGraph.application : module.shown(owner)
       let index = definition.responders[first...].firstIndex { $0.name == name } ?? definition.responders.count
       if index == definition.responders.count {
         definition.responders.append(
           ResponderDeclaration(name: name, platforms: platforms, source: keyCommand.source ?? place))
         (definition.responders[index].isImported, definition.responders[index].isPartial) = (true, true)
         definition.responders[index].acceptsText = module.isKind(
-          name, of: ["UITextField", "UITextView", "NSTextField", "NSTextView"])
+          owner, of: ["UITextField", "UITextView", "NSTextField", "NSTextView"])
       }
       // A window asks SwiftUI's views before the menu bar: View.keyboardShortcut(_:modifiers:).
       if item.framework == .swiftUI, system == .mac {
@@ -196,11 +198,12 @@ extension DefinitionLoader {
         }
       }
     }
-    for (name, facts) in module.types.sorted(by: { $0.key < $1.key }) where facts.kind == .class {
+    for (type, facts) in module.types.sorted(by: { $0.key < $1.key }) where facts.kind == .class {
+      let name = module.shown(type)
       let rules = facts.all.filter { $0.kind == .function && $0.isObjC && !$0.isStatic }.compactMap {
         method -> ActionSelector? in
         let parameters = method.parameters.map { ($0.label ?? "_") + ":" }.joined()
-        let selector = ActionSelector(module.selector(method.name + "(\(parameters))", in: name))
+        let selector = ActionSelector(module.selector(method.name + "(\(parameters))", in: type))
         return sent.contains(selector) ? selector : nil
       }
       if rules.isEmpty { continue }

@@ -36,7 +36,8 @@ enum SwiftElements {
           if case .text(let text) = value, text.isComplete, !text.text.isEmpty { text.text } else { nil }
         }
         let literal = inner.kind == .call && given.count == 1 ? given[0] : nil
-        let code = literal.map { "\(inner.type)(\"\($0)\")" } ?? inner.type + (inner.kind == .call ? "()" : "")
+        let type = SwiftModule.written(inner.type)
+        let code = literal.map { "\(type)(\"\($0)\")" } ?? type + (inner.kind == .call ? "()" : "")
         titles.append(Title(text: literal ?? code, code: code, range: inner.range))
       default: break
       }

@@ -4,7 +4,7 @@ extension SwiftInterpreter {
   func construct(
     _ type: String, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue? {
-    guard let facts = module.types[type], facts.file ?? range.file == range.file else { return nil }
+    guard let facts = module.types[type] else { return nil }
     if let system = systemClass(of: type, facts), system != type || facts.kind == .extension {
       return constructSystem(type, system, facts, arguments, at: range, in: scope)
     }

@@ -226,7 +226,7 @@ extension SwiftInterpreter {
     case .type(let type):
       if let found = staticMember(name, of: type, at: range) { return found }
       if name == "init" { return value }
-      return .symbol(SwiftSymbol(base: type, name: name, range: range, isImplicit: false))
+      return .symbol(SwiftSymbol(base: SwiftModule.written(type), name: name, range: range, isImplicit: false))
     case .list(let values):
       if name == "first" || name == "last" { choose(from: values) }
       switch name {

@@ -3,8 +3,6 @@ package struct SwiftModule {
   /// A type with the members of its extensions.
   package struct TypeFacts {
     package var kind: SwiftDeclaration.Kind
-    /// The only file whose code means this type: elsewhere the name is the system's.
-    var file: SourceFile.ID?
     var inherits: [String] = []
     package var members: [String: [SwiftDeclaration]] = [:]
     /// The stored variables in order, for the compiler's own initializer.
@@ -90,7 +88,6 @@ package struct SwiftModule {
   private mutating func add(_ type: SwiftDeclaration) {
     var facts = types[type.name] ?? TypeFacts(kind: type.kind)
     if type.kind != .extension { facts.kind = type.kind }
-    if type.isPrivate, type.kind != .extension, Self.views.contains(type.name) { facts.file = type.range.file }
     facts.inherits += type.inherits
     facts.all += type.members
     for member in type.members {
@@ -130,8 +127,29 @@ package struct SwiftModule {
   private static let views: Set<String> = [
     "Text", "Button", "Label", "Menu", "Toggle", "Picker", "Section", "Divider", "Group", "ForEach", "Link", "View",
     "List", "Form", "VStack", "HStack", "ZStack", "ScrollView", "TabView", "NavigationView", "NavigationStack",
-    "ModifierFlags", "EventModifiers",
+    "ModifierFlags", "EventModifiers", "KeyboardShortcut", "KeyEquivalent",
   ]
+
+  /// The name of a type that only code of its file means: `File3.Row`.
+  static func privateName(_ name: String, in file: SourceFile.ID) -> String { "File\(file).\(name)" }
+
+  /// A type as its code names it.
+  static func written(_ type: String) -> String {
+    guard type.hasPrefix("File"), let dot = type.firstIndex(of: "."), Int(type[..<dot].dropFirst(4)) != nil else {
+      return type
+    }
+    return String(type[type.index(after: dot)...])
+  }
+
+  /// A type as people see it. Of several with one name, all but the first have a number.
+  func shown(_ type: String) -> String {
+    let name = Self.written(type)
+    if name == type { return type }
+    let others = types.keys.filter { Self.written($0) == name }.sorted()
+    let index = types[name] != nil ? 1 : 0
+    let number = index + (others.filter { $0 != name }.firstIndex(of: type) ?? 0)
+    return number == 0 ? name : "\(name) \(number + 1)"
+  }
 
   /// Whether a type is a class, structure or enumeration of the module.
   func declares(_ type: String) -> Bool {

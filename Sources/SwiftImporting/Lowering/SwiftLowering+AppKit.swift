@@ -103,12 +103,15 @@ extension SwiftLowering {
   /// The name of an item's target: the class of the module, or the words of the code; nil for the first responder. An
   /// object of an unknown class has the item's action.
   private func target(of object: SwiftObject) -> String? {
-    switch object.fields["target"]?.alternatives.first(where: { !$0.isNull }) {
+    let module = interpreter.module
+    return switch object.fields["target"]?.alternatives.first(where: { !$0.isNull }) {
     case nil: nil
     // An object that is a menu or an item itself.
-    case .object(let target)? where target.framework == .appKit && interpreter.module.declares(target.type): target.type
-    case .object(let target)? where !target.owner.isEmpty && target.framework == .appKit: target.owner
-    case .type(let type)?: type
+    case .object(let target)? where target.framework == .appKit && module.declares(target.type):
+      module.shown(target.type)
+    case .object(let target)? where !target.owner.isEmpty && target.framework == .appKit: module.shown(target.owner)
+    case .object(let target)? where target.kind == .instance: module.shown(target.type)
+    case .type(let type)?: module.shown(type)
     case .symbol(let symbol)? where ["NSApp", "NSApplication.shared"].contains(symbol.path): ResponderGraph.application
     case let value?: interpreter.path(of: value)
     }

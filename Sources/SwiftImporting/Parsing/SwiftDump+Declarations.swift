@@ -66,7 +66,8 @@ extension SwiftDump {
 
   /// A constant with a type, or a protocol for `A & B`; none for a function's type or a generic one.
   mutating func alias(_ node: JSONTree.NodeID) -> [SwiftStatement] {
-    guard let type = tree[node, "type_repr"], let name = tree[node, "name"].map({ self.name($0) }) else { return [] }
+    guard let type = tree[node, "type_repr"], let name = tree[node, "name"].map({ self.name($0) }), own[name] == nil
+    else { return [] }
     if kind(type) == "type_composite", let parts = tree[type, "types"] {
       var composition = SwiftDeclaration(
         kind: .protocol, name: name, range: take(name: name))
@@ -84,7 +85,7 @@ extension SwiftDump {
   private func plainType(_ node: JSONTree.NodeID, at place: SourceRange) -> SwiftTerm? {
     guard tree[node, "generic_args"] == nil, let name = tree.string(tree[node, "id"]) else { return nil }
     switch kind(node) {
-    case "type_unqualified_ident": return SwiftTerm(kind: .name(name), range: place)
+    case "type_unqualified_ident": return SwiftTerm(kind: .name(own[name] ?? name), range: place)
     case "type_qualified_ident":
       guard let base = tree[node, "base"].flatMap({ plainType($0, at: place) }) else { return nil }
       return SwiftTerm(kind: .member(base, name), range: place)
@@ -104,9 +105,11 @@ extension SwiftDump {
       ? text(node, "extended_type") : tree[node, "name"].map { self.name($0) } ?? ""
     let own = name.split(separator: ".").last.map(String.init) ?? name
     let place = take(name: own)
+    // A type inside another is not the file's own one of that name.
+    let meant = kind == .extension || depth == 1 ? self.own[own] ?? own : own
     // Many types of the system have an `Identifier`.
     var declaration = SwiftDeclaration(
-      kind: kind, name: own == "Identifier" ? name : own, range: place)
+      kind: kind, name: own == "Identifier" ? name : meant, range: place)
     attributes(node, of: &declaration)
     declaration.inherits = inherited(after: place)
     declaration.members = members(tree[node, "members"])

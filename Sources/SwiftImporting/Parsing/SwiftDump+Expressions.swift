@@ -130,7 +130,8 @@ extension SwiftDump {
     guard let first = name.unicodeScalars.first, first.properties.isAlphabetic || first == "_" || first == "$" else {
       return SwiftTerm(kind: .operator(name), range: here)
     }
-    return SwiftTerm(kind: .name(Self.base(name)), range: take(name: name))
+    let base = Self.base(name)
+    return SwiftTerm(kind: .name(own[base] ?? base), range: take(name: name))
   }
 
   /// The text of a `#selector` with dots and its labels, without `getter:` and `setter:`.
@@ -139,7 +140,7 @@ extension SwiftDump {
     switch kind(node) {
     case "unresolved_decl_ref_expr":
       let name = text(node, "name")
-      return SwiftTerm(kind: .name(name), range: take(name: name))
+      return SwiftTerm(kind: .name(own[name] ?? name), range: take(name: name))
     case "unresolved_dot_expr":
       let base = tree[node, "base"].map { selectorName($0) }
       let name = text(node, "field")

@@ -1,5 +1,30 @@
-/// The parts of types that the dump leaves out, read from the tokens.
+/// The names of types, and the parts of types that the dump leaves out, read from the tokens.
 extension SwiftDump {
+  /// Gives private types at the top level a name of their own, and private aliases that of their type.
+  mutating func readPrivateTypes() {
+    var aliases: [(name: String, type: String)] = []
+    for node in list(0, "items") {
+      guard let name = tree[node, "name"].map({ self.name($0) }), isPrivate(node) else { continue }
+      switch kind(node) {
+      case "struct_decl", "class_decl", "enum_decl", "protocol", "protocol_decl":
+        own[name] = SwiftModule.privateName(name, in: file)
+      case "typealias", "typealias_decl":
+        guard let type = tree[node, "type_repr"], kind(type) == "type_unqualified_ident",
+          tree[type, "generic_args"] == nil
+        else { break }
+        aliases.append((name, text(type, "id")))
+      default: break
+      }
+    }
+    for alias in aliases { own[alias.name] = own[alias.type] ?? alias.type }
+  }
+
+  private func isPrivate(_ node: JSONTree.NodeID) -> Bool {
+    list(node, "attrs").contains {
+      kind($0) == "access_control_attr" && text($0, "access_level").hasSuffix("private")
+    }
+  }
+
   /// The words of the type that is written after a name; empty without one.
   func typeWords(after name: SourceRange) -> [String] {
     let colon = tokens.index(from: Int(name.end))
@@ -18,7 +43,7 @@ extension SwiftDump {
         if isWhole { break }
         isWhole = !["some", "any", "inout"].contains(text) && tokens.text(at: index - 1) != "@"
         let outer = text == "Identifier" && tokens.text(at: index - 1) == "." ? words.popLast() : nil
-        words.append((outer.map { $0 + "." } ?? "") + text)
+        words.append((outer.map { $0 + "." } ?? "") + (own[text] ?? text))
       } else if !["?", "!", "[", "]", ".", "<", ">", "&", "@", ":"].contains(text) || isWhole && text == "@" {
         break
       } else {
@@ -56,7 +81,10 @@ extension SwiftDump {
     guard tokens.text(at: index) == ":" else { return [] }
     var words: [String] = []
     while index < tokens.tokens.count, !["{", "where"].contains(tokens.text(at: index)) {
-      if tokens.tokens[index].kind == .name { words.append(tokens.text(at: index)) }
+      if tokens.tokens[index].kind == .name {
+        let text = tokens.text(at: index)
+        words.append(own[text] ?? text)
+      }
       index += 1
     }
     return words

@@ -18,6 +18,8 @@ struct SwiftDump {
   /// The beginning of the last token that may be found.
   private var limit = Int.max
   var depth = 0
+  /// What the names of the file's private types and aliases mean: another file may have other ones of these names.
+  var own: [String: String] = [:]
   var result = SwiftFile()
 
   /// Reads the dump of a file.
@@ -48,6 +50,7 @@ struct SwiftDump {
   }
 
   mutating func read() -> SwiftFile {
+    readPrivateTypes()
     result.statements = statements(tree[0, "items"])
     return result
   }
