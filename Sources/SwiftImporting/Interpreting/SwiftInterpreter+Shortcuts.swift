@@ -33,7 +33,7 @@ extension SwiftInterpreter {
       give(item, call, keyReading(call))
       return base
     }
-    let owner = call.scope.owner
+    let owner = call.scope.owner.isEmpty ? entry ?? "" : call.scope.owner
     let controls = candidates.filter { $0.kind == .item || $0.kind == .menu }
     // If one branch has a menu and another a button, the button has the key.
     let first = controls.first.flatMap { menu in controls.first { $0.kind == .item && menu.excludes($0) } ?? menu }

@@ -47,8 +47,11 @@ extension SwiftInterpreter {
     let item = SwiftObject(.item, call.name, at: call.range, call.arguments)
     item.framework = .uiKit
     item.programPoint = programPoint
-    // A structure that makes commands is not a responder.
-    item.owner = [call.scope.type, entry].compactMap(\.self).first { module.types[$0]?.kind == .class } ?? ""
+    // A structure or a plain object that makes commands is not a responder: the code that asks for them is.
+    let responder = [call.scope.type, entry].compactMap(\.self).first {
+      module.types[$0]?.kind == .class && !module.isKind($0, of: ["NSObject"])
+    }
+    item.owner = responder ?? entry ?? call.scope.type ?? ""
     item.fields["title"] = call["title"]
     item.fields["discoverabilityTitle"] = call["discoverabilityTitle"]
     for label in [
