@@ -63,10 +63,11 @@ struct SwiftEntries {
     }
     let speaking = Self.speaking(owners)
     // A function that needs its callers' values, and theirs.
-    for owner in owners where owner.sites.contains(where: { isUnread($0) }) {
+    func isUnread(_ site: SourceRange) -> Bool { interpreter.sites[site]?.isUnread ?? false }
+    for owner in owners where owner.sites.contains(where: isUnread) {
       var callers = [owner]
       var seen: Set<SourceRange> = [owner.declaration.range]
-      for _ in 0..<3 where owner.sites.contains(where: { isUnread($0) }) {
+      for _ in 0..<3 where owner.sites.contains(where: isUnread) {
         let names = Set(
           callers.compactMap { caller in
             caller.declaration.name == "body" || caller.declaration.kind == .initializer
@@ -92,13 +93,6 @@ struct SwiftEntries {
     guard owners.contains(where: { $0.type.map { module.isKind($0, of: ["App"]) } ?? false }) else { return [] }
     let types = Set(owners.compactMap(\.type)).subtracting(spoken)
     return types.filter { module.declares($0) && module.isKind($0, of: ["Commands"]) }
-  }
-
-  private func isUnread(_ site: SourceRange) -> Bool {
-    switch interpreter.sites[site]?.outcome {
-    case .unread?: return true
-    default: return false
-    }
   }
 
   /// Whether code makes menus of its own accord, which exist without keys as well.

@@ -15,8 +15,25 @@ extension SwiftReading {
     }
   }
 
+  /// Counts an unread key that is a property of a type once for each call that makes one with such a key.
+  private mutating func addCalls(ofTypesIn calls: [SwiftSites.Call], _ module: SwiftModule) {
+    for (index, site) in sites.enumerated().reversed() {
+      guard let property = site.property, site.isUnread else { continue }
+      // The code's type keeps values of it.
+      let types = module.types[site.owner]?.variableTypes ?? []
+      let makers = calls.filter { types.contains($0.name) && $0.labels.contains(property) && !$0.isElsewhere }
+      guard let type = makers.first?.name, makers.allSatisfy({ $0.name == type }) else { continue }
+      let outcome = SwiftSite.Outcome.unread("'\(SwiftModule.written(type))' has it, and its use was not followed")
+      let found = makers.map {
+        SwiftSite(framework: site.framework, range: $0.range, owner: site.owner, outcome: outcome)
+      }
+      sites.replaceSubrange(index...index, with: found)
+    }
+  }
+
   /// Adds the keys of a helper's calls that were not evaluated. A helper's site has a key for each call.
   mutating func addCalls(of owners: [SwiftSites.Owner], in files: [SwiftFile], _ interpreter: SwiftInterpreter) {
+    let module = interpreter.module
     var helpers: [String: [(owner: SwiftSites.Owner, site: SwiftSite)]] = [:]
     for owner in owners where owner.declaration.kind == .function {
       for site in owner.sites.compactMap({ interpreter.sites[$0] }) where site.parameter != nil {
@@ -25,25 +42,28 @@ extension SwiftReading {
     }
     // How many types declare each method.
     let names = owners.reduce(into: [:]) { $0[$1.declaration.name, default: 0] += 1 }
-    for file in helpers.isEmpty ? [] : files {
-      for call in SwiftSites(file, for: interpreter.module.target, calling: Set(helpers.keys)).calls {
-        for (owner, site) in helpers[call.name] ?? [] where interpreter.sites[call.range] == nil {
-          let isKnown = interpreter.called[owner.declaration.range]?.contains(call.range) ?? false
-          guard !isKnown, call.labels.contains(site.parameter?.label),
-            call.labels.allSatisfy(owner.declaration.parameters.map(\.label).contains)
-          else { continue }
-          var one = SwiftSite(framework: site.framework, range: call.range, owner: owner.type ?? "")
-          if call.isElsewhere {
-            // Another type's method may have the name.
-            guard call.base == nil || call.base == owner.type else { continue }
-            one.outcome = SwiftSites.ofOtherVersions
-          } else if interpreter.isExhausted, site.outcome == .read {
-            one.outcome = SwiftSites.afterLongCode
-          } else if site.framework != .appKit || owner.type != "NSMenuItem" || names[call.name] != 1 {
-            continue
-          }
-          sites.append(one)
+    let properties = Set(sites.filter(\.isUnread).compactMap(\.property))
+    let types = module.types.filter { $0.value.stored.contains { properties.contains($0.name) } }.keys
+    let wanted = Set(helpers.keys).union(types)
+    let calls = wanted.isEmpty ? [] : files.flatMap { SwiftSites($0, for: module.target, calling: wanted).calls }
+    addCalls(ofTypesIn: calls, module)
+    for call in calls {
+      for (owner, site) in helpers[call.name] ?? [] where interpreter.sites[call.range] == nil {
+        let isKnown = interpreter.called[owner.declaration.range]?.contains(call.range) ?? false
+        guard !isKnown, call.labels.contains(site.parameter?.label),
+          call.labels.allSatisfy(owner.declaration.parameters.map(\.label).contains)
+        else { continue }
+        var one = SwiftSite(framework: site.framework, range: call.range, owner: owner.type ?? "")
+        if call.isElsewhere {
+          // Another type's method may have the name.
+          guard call.base == nil || call.base == owner.type else { continue }
+          one.outcome = SwiftSites.ofOtherVersions
+        } else if interpreter.isExhausted, site.outcome == .read {
+          one.outcome = SwiftSites.afterLongCode
+        } else if site.framework != .appKit || owner.type != "NSMenuItem" || names[call.name] != 1 {
+          continue
         }
+        sites.append(one)
       }
     }
   }

@@ -186,6 +186,7 @@ struct SwiftSites {
     let parameter = key.flatMap(parameter)
     var site = SwiftSite(framework: framework, range: range, owner: owner, outcome: outcome, parameter: parameter)
     site.isInBranch = isInBranch
+    site.property = key.flatMap(Self.property)
     site.isEmptyByDefault = key.flatMap(optionalKey) != nil
     sites.append(site)
     if let current { owners[current].sites.append(range) }
@@ -317,6 +318,15 @@ struct SwiftSites {
   private func parameter(_ key: SwiftTerm) -> SwiftParameter? {
     guard case .name(let name) = key.kind, let current else { return nil }
     return owners[current].declaration.parameters.first { $0.name == name }
+  }
+
+  /// The property that a key is: `action.input`, `String(action.input)`.
+  private static func property(_ key: SwiftTerm) -> String? {
+    switch key.kind {
+    case .member(_?, let name): name
+    case .call(_, let arguments) where arguments.count == 1: property(arguments[0].value)
+    default: nil
+    }
   }
 
   /// The same, if it is empty by default.

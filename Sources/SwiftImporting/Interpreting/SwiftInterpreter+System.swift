@@ -188,7 +188,8 @@ extension SwiftInterpreter {
     case "keyEquivalent", "keyEquivalentModifierMask", "items", "submenu":
       // An outlet or another item from elsewhere: only its properties from here are known.
       if name.hasPrefix("keyEquivalent"), !Self.isItem(holder) {
-        return note(.unread("the menu item that it belongs to is unknown"), at: range)
+        let reading = SwiftKeyReading.unread("the menu item that it belongs to is unknown")
+        return note(isButton(holder, in: scope) ? .foreign : reading, at: range)
       }
       guard case .object(let object) = placeholder(for: holder, name == "items" ? .menu : .item, in: scope) else {
         return
@@ -212,6 +213,15 @@ extension SwiftInterpreter {
     case .object(let object): object.type.lowercased().contains("item") || object.type == "withTag"
     default: false
     }
+  }
+
+  /// Whether an unknown value is a button, by the type of the property: `@IBOutlet var edit: NSButton!`.
+  private func isButton(_ holder: SwiftValue, in scope: SwiftScope) -> Bool {
+    guard case .symbol(let symbol) = holder, let type = scope.type,
+      [nil, "self", SwiftModule.written(type)].contains(symbol.base)
+    else { return false }
+    let words = module.members(symbol.name, of: type).flatMap(\.type)
+    return words.contains { $0.hasSuffix("Button") || module.isKind($0, of: ["NSButton"]) }
   }
 
   func key(of symbol: SwiftSymbol, in scope: SwiftScope) -> String { (scope.type ?? "") + "." + symbol.path }
