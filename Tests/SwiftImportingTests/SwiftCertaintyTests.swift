@@ -1406,6 +1406,29 @@ import Testing
     #expect(Self.unread(SwiftSourcesTests.compile(code)).count == 1)
   }
 
+  @Test func aTitleFromOneConstantIsTheSameForTwoCommands() {
+    func found(_ title: String, _ other: String) -> [String] {
+      let code = """
+        import UIKit
+        enum Titles { static let close = "Close" }
+        class Preview: UIViewController {
+          override var keyCommands: [UIKeyCommand]? {
+            [
+              UIKeyCommand(title: \(title), action: #selector(close), input: "k", modifierFlags: .command),
+              UIKeyCommand(title: \(other), action: #selector(next), input: "j", modifierFlags: .command),
+            ]
+          }
+          @objc func close() {}
+          @objc func next() {}
+        }
+        """
+      return SwiftSourcesTests.compile(code).diagnostics.filter { $0.code == .sameTitleDifferentAction }.map(\.message)
+    }
+    let written = found("\"Close\"", "\"Close\"")
+    #expect(written.count == 1)
+    #expect(found("Titles.close", "Titles.close") == written)
+  }
+
   @Test func aTextMayBeNamedByAConstantOfString() {
     let code = """
       import UIKit

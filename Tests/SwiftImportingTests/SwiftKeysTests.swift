@@ -64,6 +64,23 @@ import Testing
     return commands
   }
 
+  @Test("A key after a written type has the place of its call, not of the type")
+  func placesAfterTypes() throws {
+    let code = """
+      import UIKit
+      class Window: UIWindow {
+        override var keyCommands: [UIKeyCommand]? {
+          let first: Int, all: [UIKeyCommand] = [UIKeyCommand(title: "Go", action: #selector(go), input: key)]
+          return all
+        }
+        @objc func go() {}
+      }
+      """
+    let finding = try #require(SwiftSourcesTests.compile(code).diagnostics.first { $0.code == .unreadKey })
+    let start = try #require(finding.range?.start)
+    #expect(String(decoding: Array(code.utf8)[Int(start)...], as: UTF8.self).hasPrefix("UIKeyCommand(title"))
+  }
+
   @Test("The key of a button is no key of menus, whatever its property is called")
   func buttons() {
     func count(_ property: String) -> [Int] {

@@ -7,9 +7,12 @@ extension SwiftDump {
 
   mutating func bindings(_ node: JSONTree.NodeID) -> [SwiftStatement] {
     list(node, "pattern_entries").compactMap { entry in
-      guard let pattern = tree[entry, "pattern"].map({ self.pattern($0) }) else { return nil }
-      let value = tree[entry, "original_init"].map { expression($0) }
-      return .binding(pattern, value)
+      guard let node = tree[entry, "pattern"] else { return nil }
+      let (pattern, tokens) = (self.pattern(node), tokens)
+      guard let value = tree[entry, "original_init"] else { return .binding(pattern, nil) }
+      // The type before the value may have names of it: `let all: [UIKeyCommand] = [UIKeyCommand(…)]`.
+      if kind(node) == "pattern_typed" { _ = take { tokens.text($0) == "=" } }
+      return .binding(pattern, expression(value))
     }
   }
 

@@ -47,7 +47,8 @@ extension MenuCheckContext {
     else { return nil }
     let part: ElementLocator.Part = command.discoverabilityTitle == nil ? .title : .discoverabilityTitle
     return TitledAction(
-      title: title, action: command.action, key: key, range: locator.range(of: part, in: command.source))
+      title: title, action: command.action, key: key, range: locator.range(of: part, in: command.source),
+      source: command.source)
   }
 }
 
@@ -57,6 +58,7 @@ struct TitledAction {
   let action: ActionSelector
   let key: KeyCombination?
   let range: SourceRange?
+  let source: SourceRange?
 
   /// The action with its key: `scrollUp: (⇧Space)`.
   var displayed: String { action.rawValue + (key.map { " (\($0.displayed))" } ?? "") }
@@ -88,8 +90,10 @@ extension Diagnostic {
     _ own: TitledAction, _ other: TitledAction, _ message: String, severity: Diagnostic.Severity = .warning,
     help: [String]
   ) -> Diagnostic {
-    Diagnostic(
-      .sameTitleDifferentAction, message, at: own.range, severity: severity, help: help,
-      notes: other.range.map { [Note("\(other.action.rawValue) has the title", here: $0)] } ?? [])
+    // Several elements of Swift code may have the title of one constant.
+    let (range, otherRange) = own.range == other.range ? (own.source, other.source) : (own.range, other.range)
+    return Diagnostic(
+      .sameTitleDifferentAction, message, at: range, severity: severity, help: help,
+      notes: otherRange.map { [Note("\(other.action.rawValue) has the title", here: $0)] } ?? [])
   }
 }
