@@ -22,7 +22,8 @@ extension DefinitionLoader {
       source.isFolder ? InterfaceBuilderDocument.main(in: source.file.path, reader: reader) : nil
     }
     let report = { (what: String, document: String?) in
-      Diagnostic.emptySwift(what, source.file.path, isFolder: source.isFolder, document: document, at: place)
+      Diagnostic.emptySwift(
+        what, source.file.path, isFolder: source.isFolder, document: document, hasMenus: sources.haveMenus, at: place)
     }
     let names = requested ?? definition.appDeclaration?.platforms.map(\.text) ?? []
     var systems = names.map { SwiftSystem(platform: $0) }
@@ -41,7 +42,7 @@ extension DefinitionLoader {
     definition.uncertainFeatures.formUnion(sources.unsettledFeatures.subtracting(said))
     guard !sources.files.isEmpty else {
       reportUnreadChanges(sources, [])
-      if !sources.setsPreferences { diagnostics.append(report("menus or shortcuts", document())) }
+      if !sources.setsPreferences { diagnostics.append(report("menu bar and no shortcuts", document())) }
       return
     }
     var results: [(system: SwiftSystem, files: [SwiftFile])] = []
@@ -168,7 +169,7 @@ extension DefinitionLoader {
     if isEmpty, !hasKeys, !isSwiftUI, !sources.makesSwiftUIsMenus, !sources.setsPreferences, sources.refusals.isEmpty,
       sources.complaints.isEmpty, sources.parserFailure == nil
     {
-      diagnostics.append(report("menus or shortcuts", document()))
+      diagnostics.append(report("menu bar and no shortcuts", document()))
     } else if systems.contains(.mac), !isSwiftUI,
       !importedMenus.contains(where: { menus in
         menus.system == .main && !menus.operations.allSatisfy { completed.contains($0.source) }

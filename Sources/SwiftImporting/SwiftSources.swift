@@ -74,6 +74,11 @@ package struct SwiftSources: Sendable {
     "MenuBarExtra",
   ])
 
+  /// Whether code makes menus, such as a status item's.
+  var haveMenus: Bool { files.contains { Self.menus.occurs(in: $0.bytes) } }
+
+  private static let menus = WordSearch(["NSMenu(", "NSMenuItem(", "UIMenu("])
+
   /// More Swift files than any app has. A folder with more, such as a whole disk, is not an app's folder.
   private static let maximumCount = 20_000
 

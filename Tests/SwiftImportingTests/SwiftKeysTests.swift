@@ -81,6 +81,27 @@ import Testing
     #expect(String(decoding: Array(code.utf8)[Int(start)...], as: UTF8.self).hasPrefix("UIKeyCommand(title"))
   }
 
+  @Test("A status item always has its button", arguments: [("item.button", false), ("item.view", true)])
+  func statusItems(_ part: String, _ isAtTimes: Bool) {
+    let code = """
+      import AppKit
+      class Bar: NSObject {
+        let item = NSStatusBar.system.statusItem(withLength: 20)
+        func start() {
+          let menu = NSMenu(title: "Bar")
+          if let part = \(part) {
+            part.isHidden = false
+            menu.addItem(withTitle: "Quit", action: #selector(quit), keyEquivalent: "q")
+            item.menu = menu
+          }
+        }
+        @objc func quit() {}
+      }
+      """
+    let summary = SwiftSourcesTests.compile(code).importSummary
+    #expect(summary.contains("1 of 1 key read") && summary.contains("at times") == isAtTimes, "\(summary)")
+  }
+
   @Test("The key of a button is no key of menus, whatever its property is called")
   func buttons() {
     func count(_ property: String) -> [Int] {

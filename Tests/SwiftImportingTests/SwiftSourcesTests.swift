@@ -51,15 +51,19 @@ import Testing
   @Test(
     "Code without a readable menu or key is reported",
     arguments: [
-      "func menu() -> UIMenu { UIMenu(title: \"Things\", children: [UIAction(title: \"Do\") { _ in }]) }",
-      "struct Row: View { var body: some View { Text(name).contextMenu { Button(\"Do\") {} } } }",
-      "let isOn = true",
-    ])
-  func nothing(_ code: String) throws {
+      ("func menu() -> UIMenu { UIMenu(title: \"Things\", children: [UIAction(title: \"Do\") { _ in }]) }", .note),
+      (
+        "func show() { item.menu = NSMenu(); item.menu?.addItem(withTitle: \"Quit\", action: nil, keyEquivalent: \"\") }",
+        .note
+      ),
+      ("struct Row: View { var body: some View { Text(name).contextMenu { Button(\"Do\") {} } } }", .warning),
+      ("let isOn = true", .warning),
+    ] as [(String, Diagnostic.Severity)])
+  func nothing(_ code: String, _ severity: Diagnostic.Severity) throws {
     let compilation = Self.compile(code)
     let diagnostic = try #require(compilation.diagnostics.first)
-    #expect(diagnostic.code == .missingMenu && diagnostic.severity == .warning)
-    #expect(diagnostic.message == "found no menus or shortcuts in 'Menus.swift'")
+    #expect(diagnostic.code == .missingMenu && diagnostic.severity == severity)
+    #expect(diagnostic.message == "found no menu bar and no shortcuts in 'Menus.swift'")
     #expect(compilation.diagnostics.count == 1)
   }
 

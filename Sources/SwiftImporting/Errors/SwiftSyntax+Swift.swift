@@ -26,13 +26,13 @@ extension Diagnostic {
   ///   - what: the missing element.
   ///   - document: an Interface Builder document in the folder, which may have it.
   static func emptySwift(
-    _ what: String, _ path: String, isFolder: Bool, document: String?, at range: SourceRange
+    _ what: String, _ path: String, isFolder: Bool, document: String?, hasMenus: Bool, at range: SourceRange
   ) -> Diagnostic {
     var help = ["menuc reads menu bars, commands, key commands, and context menus with a key"]
     if !isFolder { help.insert("name the folder of the app's sources if another file makes the menus", at: 0) }
     if let document { help.insert("Interface Builder's menus are read by their name: menuc check \(document)", at: 0) }
     return Diagnostic(
       .missingMenu, "found no \(what) in \(isFolder ? "the Swift files of " : "")'\(path)'", at: range,
-      severity: document == nil ? .warning : .note, help: help)
+      severity: document == nil && !hasMenus ? .warning : .note, help: help)
   }
 }

@@ -258,6 +258,9 @@ extension SwiftInterpreter {
           switch subject {
           case .null: value = false
           case .symbol(let symbol) where symbol.isImplicit && symbol.name != "none": value = true
+          // A status item of AppKit always has one.
+          case .symbol(let symbol) where symbol.name == "button" && symbol.path.lowercased().contains("item"):
+            value = true
           case .symbol, .choice: value = nil
           case .object(let object):
             let mayBeNull = object.kind == .call && object.type != Self.shortcutType || object.kind == .instance
