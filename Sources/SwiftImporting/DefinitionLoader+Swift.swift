@@ -115,7 +115,7 @@ extension DefinitionLoader {
     let asking = results.count > 1 ? results.filter { SwiftModule($0.files).hasBuilder }.map(\.system) : []
     for (system, files, platforms) in readings {
       var module = SwiftModule(files, for: SwiftTarget(platform: platforms.first ?? system.platform))
-      module.titles = sources.titles
+      (module.titles, module.appName) = (sources.titles, sources.projectName)
       // Constants in the files beside a named one are followed, but their menus are not read.
       let read = source.isFolder ? files : Array(files.prefix(1))
       let (whole, interpreter) = SwiftReading.reading(read, module)

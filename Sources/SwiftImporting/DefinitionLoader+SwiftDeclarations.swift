@@ -127,7 +127,9 @@ extension DefinitionLoader {
       : elements(of: lowering.interfaceMenu(object, kind: .context))
     if elements.isEmpty { return }
     let module = lowering.interpreter.module
-    let title = SwiftElements.title(of: object).text
+    // A computed title is no name.
+    let given = (object.fields["title"] ?? object["title"])?.first
+    let title = if case .text(let text)? = given, !text.text.contains("\\") { text.text } else { "" }
     let isPlaceholder = object.fields["$isPlaceholder"] != nil
     let base =
       title.isEmpty

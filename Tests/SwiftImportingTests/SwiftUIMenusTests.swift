@@ -508,7 +508,7 @@ import Testing
     #expect(compilation.diagnostics.map(\.code) == [])
   }
 
-  @Test("A label with a text for each branch has several titles")
+  @Test("A label with a text for each branch has several titles, of two the second")
   func labels() throws {
     let compilation = Self.compile(
       "",
@@ -519,8 +519,8 @@ import Testing
         }
         """)
     let text = try #require(DefinitionKDL(compilation)?.text)
-    #expect(text.contains("its title is \"Start\""), "\(text)")
-    #expect(text.contains("\"Stop\" key=\"cmd+d\" titledBy=\"code\""), "\(text)")
+    #expect(text.contains("its title is \"Stop\""), "\(text)")
+    #expect(text.contains("\"Start\" key=\"cmd+d\" titledBy=\"code\""), "\(text)")
     #expect(text.contains("\"Run\"  key=\"cmd+r\" image=\"run\"\n"), "\(text)")
   }
 

@@ -229,6 +229,11 @@ extension SwiftInterpreter {
     _ name: String, _ base: SwiftValue?, _ arguments: [SwiftObject.Argument], at range: SourceRange,
     in scope: SwiftScope
   ) -> SwiftValue {
+    if let key = arguments.first, key.label == "forInfoDictionaryKey", let appName = module.appName,
+      ["CFBundleName", "CFBundleDisplayName", "kCFBundleNameKey"].contains(path(of: key.value))
+    {
+      return .text(SwiftString(text: appName, range: range, isComplete: false))
+    }
     let isBody = { (argument: SwiftObject.Argument) in [nil, "body", "execute"].contains(argument.label) }
     if Self.immediate.contains(name),
       let index = arguments.firstIndex(where: { isBody($0) && Self.isClosure($0.value) }),

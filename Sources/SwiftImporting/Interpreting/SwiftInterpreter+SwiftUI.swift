@@ -285,7 +285,8 @@ extension SwiftInterpreter {
           guard case .object(let other) = value, other.kind == .text, other.excludes(text) else { return nil }
           return other.fields["title"]
         }
-        return .either([title] + others)
+        // The second of two, as of a ternary expression.
+        return .either(others.count == 1 ? others + [title] : [title] + others)
       }
       return nil
     case .object(let object):

@@ -31,6 +31,8 @@ package struct SwiftModule {
   package private(set) var imports: Set<String> = []
   /// The module's additions to types of the system, by the functions' names.
   private(set) var extensionFunctions: [String: [(declaration: SwiftDeclaration, type: String)]] = [:]
+  /// The app's name, as far as its project shows it.
+  var appName: String?
   /// The titles of the module's catalogs in its own language, by their keys.
   package var titles: [String: String] = [:] {
     didSet {

@@ -1,0 +1,58 @@
+import Testing
+@testable import MenuCompiler
+@testable import MenuDefinition
+@testable import MenuModel
+@testable import MenuReports
+@testable import MenuRules
+@testable import SwiftImporting
+@testable import TestSupport
+
+/// What people read of a title that the code computes.
+@Suite struct SwiftTitlesTests {
+  private static func bar(_ title: String, _ declarations: String = "") -> String {
+    """
+    import AppKit
+    \(declarations)
+    class Bar: NSObject {
+      func menu() -> NSMenu {
+        let menu = NSMenu(title: \(title))
+        menu.addItem(withTitle: \(title), action: #selector(go), keyEquivalent: "g")
+        return menu
+      }
+      @objc func go() {}
+    }
+    """
+  }
+
+  @Test(
+    "The bundle's name is the app's",
+    arguments: [
+      "Bundle.main.object(forInfoDictionaryKey: \"CFBundleName\") as! String",
+      "Bundle.main.object(forInfoDictionaryKey: kCFBundleNameKey as String) as! String", "Bundle.main.shownName",
+    ])
+  func appName(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let declarations = """
+      extension Bundle {
+        var shownName: String { object(forInfoDictionaryKey: "CFBundleDisplayName") as? String ?? "" }
+      }
+      enum Names { static let app = \(name) }
+      """
+    _ = try folder.write(Self.bar("\"About \\(Names.app)\"", declarations), to: "Lamp/Bar.swift")
+    _ = try folder.write("", to: "Lamp.xcodeproj/project.pbxproj")
+    let compilation = Compilation(contentsOf: folder.path("."), parser: .kept)
+    let text = try #require(DefinitionKDL(compilation)?.text)
+    #expect(text.contains("\"About Lamp\" key=\"cmd+g\" titledBy=\"code\""), "\(text)")
+  }
+
+  @Test("A menu with a computed title is named after its code's type")
+  func computedName() {
+    func name(_ title: String) -> String? {
+      SwiftSourcesTests.compile(Self.bar(title)).definition.menus.compactMap(\.name).first
+    }
+    #expect(name("\"Go\"") == "Go")
+    #expect(name("store.title") == "menu of Bar")
+    #expect(name("String(describing: store)") == "menu of Bar")
+    #expect(name("\"Go \\(store.title)\"") == "menu of Bar")
+  }
+}
