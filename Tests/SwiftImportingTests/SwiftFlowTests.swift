@@ -164,6 +164,24 @@ import Testing
     #expect(sites.contains { $0.outcome != .read } == (budget < 50_000))
   }
 
+  @Test(
+    "The system's shortcuts are left out even after code that is too long to evaluate", arguments: [5, 500, 50_000])
+  func tooLongForTheSystems(_ budget: Int) {
+    let buttons = [".defaultAction", ".cancelAction", "\"k\""].map { "Button(\"B\") {}.keyboardShortcut(\($0))" }
+    let code = """
+      import SwiftUI
+      struct V: View {
+        var body: some View { VStack { for i in 0..<60 { Text(name(i)) }; \(buttons.joined(separator: "; ")) } }
+      }
+      """
+    var sources = SwiftSources(
+      path: "V.swift", isFolder: false, main: SourceFile(path: "V.swift", bytes: Array(code.utf8)), inside: nil,
+      reader: .inMemory([:]), parser: .kept)
+    let files = sources.parsed(for: .mac)
+    let sites = SwiftReading.reading(files, SwiftModule(files), budget: budget).0.sites
+    #expect(sites.count == 3 && sites.count { $0.outcome == SwiftSites.ofSystem } == 2, "\(sites)")
+  }
+
   @Test("A loop with an unknown end has no keys of its first round")
   func unknownLoop() {
     let found = items("var i = 5; while i < limit { \(Self.item("T", "\\(i)")); i += 1 }")

@@ -26,6 +26,7 @@ extension SwiftInterpreter {
       switch known.outcome {
       case .unseen where reason == Self.emptyKey && known.isEmptyByDefault: sites[site]?.outcome = .disregarded
       case .disregarded where [Self.emptyKey, Self.noKey].contains(reason): break
+      case .leftOut where reason == Self.afterLongCode: break
       case .unseen, .leftOut, .disregarded: sites[site]?.outcome = .unread(reason)
       case .read, .unread, .lost: break
       }
@@ -110,6 +111,8 @@ extension SwiftInterpreter {
       let isCharacter = ["unicodeScalar", "string", "rawValue", "character"].contains(symbol.name)
       let name = isCharacter ? symbol.base?.split(separator: ".").last.map(String.init) : nil
       guard let known = Self.key(named: name ?? symbol.name) else {
+        // Code that does not run makes a value without a name.
+        if budget <= 0, !isKeyless { return .unread(Self.afterLongCode) }
         return .unread("its key\(symbol.path.hasPrefix("…") ? "" : " '\(symbol.path)'") is computed")
       }
       text = known
