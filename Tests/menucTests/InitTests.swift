@@ -128,6 +128,27 @@ import Testing
     #expect(try !MenucProgram.run(["init", "-o", "-"], in: folder.url).output.contains("de.lproj"))
   }
 
+  @Test("A catalog in a folder that is named after the phone is not the Mac's, in a package either")
+  func foldersOfSystems() throws {
+    guard SwiftToolchain.isPresent else { return }
+    let folder = try TemporaryFolder()
+    _ = try folder.write("let package = Package(name: \"Lamp\", platforms: [.macOS(.v13)])", to: "Package.swift")
+    let code = """
+      import AppKit
+      @main class Lamp: NSObject, NSApplicationDelegate {
+        func fill(_ menu: NSMenu) {
+          menu.addItem(withTitle: NSLocalizedString("Fog", comment: ""), action: #selector(fill), keyEquivalent: "1")
+        }
+      }
+      """
+    _ = try folder.write(code, to: "Lamp/Lamp.swift")
+    for place in ["Lamp", "LampMobile"] {
+      _ = try folder.write("\"Fog\" = \"Nebel\";", to: "\(place)/de.lproj/Localizable.strings")
+    }
+    let text = try MenucProgram.run(["init", "-o", "-"], in: folder.url).output
+    #expect(text.contains("Lamp/de.lproj") && !text.contains("LampMobile/de.lproj"), "\(text)")
+  }
+
   @Test("A catalog of the phone's app is not the Mac's, and a document in no target is no app")
   func targets() throws {
     guard SwiftToolchain.isPresent else { return }

@@ -93,8 +93,12 @@ package struct FolderInventory {
     interfaces = built
   }
 
-  /// Whether a file is in a folder in which only an app of another kind starts: the phone's beside the Mac's.
+  /// Whether a file is in a folder that is named after other systems, or in which only an app of another kind starts: the
+  /// phone's beside the Mac's.
   package func isOfOtherApp(_ path: String, on platforms: [String]) -> Bool {
+    let folders = SourcePath.names(of: path, in: folder).dropLast().map { "\($0)/" }.joined()
+    let systems = platforms.map { SwiftSystem(platform: $0) }
+    if !systems.isEmpty, systems.allSatisfy({ $0.isMissing(inNameOf: folders) }) { return true }
     func isMacs(_ start: (folder: String, scenes: SwiftScenes?)) -> Bool { start.scenes?.startsWithAppKit == true }
     let isOfMac = platforms == [App.importedPlatform]
     let own = starts.filter { $0.folder != whole && path.hasPrefix(SourcePath.prefix($0.folder)) }

@@ -6,7 +6,7 @@ package enum SwiftSystem: String, Sendable, Hashable, CaseIterable {
   var name: String { self == .mac ? "macOS" : "iOS" }
 
   /// Whether a folder is named after other systems only: `Sources/iOS/`.
-  func isMissing(inNameOf folder: String) -> Bool {
+  package func isMissing(inNameOf folder: String) -> Bool {
     func has(_ words: [String]) -> Bool { words.contains { folder.contains($0 + "/") } }
     let isOfMac = has(["macOS", "Mac", "OSX"])
     let isOfOthers = has(["iOS", "iPadOS", "iPad", "Phone", "Mobile", "tvOS", "watchOS", "Watch", "visionOS"])
