@@ -320,15 +320,6 @@ struct SwiftSites {
     return owners[current].declaration.parameters.first { $0.name == name }
   }
 
-  /// The property that a key is: `action.input`, `String(action.input)`.
-  private static func property(_ key: SwiftTerm) -> String? {
-    switch key.kind {
-    case .member(_?, let name): name
-    case .call(_, let arguments) where arguments.count == 1: property(arguments[0].value)
-    default: nil
-    }
-  }
-
   /// The same, if it is empty by default.
   private func optionalKey(_ key: SwiftTerm) -> SwiftParameter? {
     parameter(key).flatMap { $0.value.map(Self.isEmpty) ?? false ? $0 : nil }
@@ -347,26 +338,6 @@ struct SwiftSites {
     case .member(_, let name): return Self.isControl(name)
     case .call(let part, _), .subscript(let part, _): return isControl(part)
     default: return false
-    }
-  }
-
-  private static func name(of function: SwiftTerm) -> String {
-    switch function.kind {
-    case .name(let name), .member(_, let name): name
-    default: ""
-    }
-  }
-
-  static func isControl(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return ["button", "buttons", "alert", "window", "panel", "view"].contains { name.hasSuffix($0) }
-  }
-
-  private static func isEmpty(_ expression: SwiftTerm) -> Bool {
-    switch expression.kind {
-    case .string(let parts): parts.allSatisfy { if case .text(let text) = $0 { text.isEmpty } else { false } }
-    case .call(let function, let arguments): arguments.isEmpty && name(of: function) == "String"
-    default: false
     }
   }
 }
