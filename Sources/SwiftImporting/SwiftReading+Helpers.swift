@@ -42,11 +42,12 @@ extension SwiftReading {
     }
     // How many types declare each method.
     let names = owners.reduce(into: [:]) { $0[$1.declaration.name, default: 0] += 1 }
-    let properties = Set(sites.filter(\.isUnread).compactMap(\.property))
-    let types = module.types.filter { $0.value.stored.contains { properties.contains($0.name) } }.keys
+    let types = sites.reduce(into: Set<String>()) { types, site in
+      if site.isUnread, site.property != nil { types.formUnion(module.types[site.owner]?.variableTypes ?? []) }
+    }
     let wanted = Set(helpers.keys).union(types)
     let calls = wanted.isEmpty ? [] : files.flatMap { SwiftSites($0, for: module.target, calling: wanted).calls }
-    addCalls(ofTypesIn: calls, module)
+    addCalls(ofTypesIn: calls.filter { interpreter.sites[$0.range] == nil }, module)
     for call in calls {
       for (owner, site) in helpers[call.name] ?? [] where interpreter.sites[call.range] == nil {
         let isKnown = interpreter.called[owner.declaration.range]?.contains(call.range) ?? false

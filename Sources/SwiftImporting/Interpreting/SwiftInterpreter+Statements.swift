@@ -259,7 +259,9 @@ extension SwiftInterpreter {
           case .null: value = false
           case .symbol(let symbol) where symbol.isImplicit && symbol.name != "none": value = true
           // A status item of AppKit always has one.
-          case .symbol(let symbol) where symbol.name == "button" && symbol.path.lowercased().contains("item"):
+          case .symbol(let symbol)
+          where symbol.name == "button"
+            && symbol.base?.lowercased().replacing("()", with: "").hasSuffix("item") ?? false:
             value = true
           case .symbol, .choice: value = nil
           case .object(let object):
