@@ -1,6 +1,9 @@
 -- Scripts/try-editors runs this in a folder with App.menu.kdl; it writes tried.txt, which ends with "done".
 local out = {}
-local function say(...) table.insert(out, table.concat({ ... }, " ")) end
+local function say(name, found, expected)
+  table.insert(out, name .. ": " .. tostring(found))
+  assert(found == expected, name .. " is not " .. tostring(expected))
+end
 local function ask(method, params)
   for _, answer in pairs(vim.lsp.buf_request_sync(0, method, params, 5000) or {}) do
     assert(not answer.error, vim.inspect(answer.error))
@@ -16,26 +19,27 @@ local function try()
   vim.lsp.buf_attach_client(0, client)
   assert(vim.wait(5000, function() return #vim.diagnostic.get(0) == 1 end), "no finding")
   local finding = vim.diagnostic.get(0)[1]
-  say("finding:", finding.lnum, finding.col, finding.code)
+  say("finding", table.concat({ finding.lnum, finding.col, finding.code }, " "), "6 28 three-dots")
   local document = { uri = vim.uri_from_bufnr(0) }
   local key = { textDocument = document, position = { line = 6, character = 47 } }
-  say("hover:", (ask("textDocument/hover", key).contents.value:gsub("\n.*", "")))
-  local items = ask("textDocument/completion", key).items
-  say("completion:", items[1].label, items[1].detail)
+  say("hover", vim.split(ask("textDocument/hover", key).contents.value, "\n")[1], "**⌘T**  `cmd+t`, Command T")
+  local item = ask("textDocument/completion", key).items[1]
+  say("completion", item.label .. " " .. item.detail, "cmd+n ⌘N")
   local name = { textDocument = document, position = { line = 6, character = 24 }, newName = "openTab:" }
   vim.lsp.util.apply_workspace_edit(ask("textDocument/rename", name), "utf-16")
-  say("rename:", vim.trim(line(6)), vim.trim(line(10)))
+  say("rename", vim.trim(line(6)), 'command openTab: "New Tab..." key="cmd+t"')
+  say("rename", line(10), "responder   Tabs { performs openTab:; }")
   local place = { line = 6, character = 30 }
   local actions = ask("textDocument/codeAction",
     { textDocument = document, range = { start = place, ["end"] = place }, context = { diagnostics = {} } })
   vim.lsp.util.apply_workspace_edit(actions[1].edit, "utf-16")
   assert(vim.wait(5000, function() return #vim.diagnostic.get(0) == 0 end), "the fix mends nothing")
-  say("fix:", vim.trim(line(6)))
+  say("fix", vim.trim(line(6)), 'command openTab: "New Tab…" key="cmd+t"')
   vim.lsp.util.apply_text_edits(ask("textDocument/formatting", { textDocument = document, options = {} }) or {}, 0, "utf-16")
-  say("format:", line(10))
+  say("format", line(10), "responder Tabs { performs openTab:; }")
 end
 
 local isDone, mistake = pcall(try)
-say(isDone and "done" or tostring(mistake))
+table.insert(out, isDone and "done" or tostring(mistake))
 vim.fn.writefile(out, "tried.txt")
 vim.cmd("qa!")
