@@ -15,7 +15,9 @@ local function line(number) return vim.api.nvim_buf_get_lines(0, number, number 
 local function try()
   vim.cmd("edit App.menu.kdl")
   vim.bo.filetype = "menuc"
-  local client = vim.lsp.start_client({ cmd = { "menuc", "lsp" }, root_dir = vim.fn.getcwd(), name = "menuc" })
+  local settings = dofile(vim.env.MENUC_SETTINGS)
+  settings.name, settings.root_dir = "menuc", vim.fn.getcwd()
+  local client = vim.lsp.start_client(settings)
   vim.lsp.buf_attach_client(0, client)
   assert(vim.wait(5000, function() return #vim.diagnostic.get(0) == 1 end), "no finding")
   local finding = vim.diagnostic.get(0)[1]
@@ -37,6 +39,10 @@ local function try()
   say("fix", vim.trim(line(6)), 'command openTab: "New Tab…" key="cmd+t"')
   vim.lsp.util.apply_text_edits(ask("textDocument/formatting", { textDocument = document, options = {} }) or {}, 0, "utf-16")
   say("format", line(10), "responder Tabs { performs openTab:; }")
+  vim.lsp.util.jump_to_location(ask("textDocument/definition",
+    { textDocument = document, position = { line = 4, character = 22 } })[1], "utf-16")
+  say("page", vim.api.nvim_buf_get_name(0):match("menuc:/.*"), "menuc:/profiles/ipados-15.menu.kdl")
+  say("place", vim.trim(vim.api.nvim_get_current_line()), 'menu .file "File" {')
 end
 
 local isDone, mistake = pcall(try)
