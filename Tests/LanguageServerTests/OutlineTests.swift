@@ -200,6 +200,17 @@ import Testing
     #expect(legend.indices.filter { $0 % 5 == 3 }.allSatisfy { legend[$0] < SemanticTokens.types.count })
   }
 
+  @Test("The words of a long line are counted from word to word", .timeLimit(.minutes(1)))
+  func wordsOfALongLine() throws {
+    let source = SourceFile(path: "A.menu.kdl", bytes: Array((String(repeating: "é; ", count: 100_000) + "\na").utf8))
+    var ignored: [Diagnostic] = []
+    let tree = SyntaxTree.parse(source, id: 0, diagnostics: &ignored)
+    let text = PositionedText(source.bytes, .utf16)
+    let data = SemanticTokens(tree, NameIndex([tree]), text, closures: []).data.compactMap(\.integer)
+    #expect(data.prefix(10) == [0, 0, 1, 0, 0, 0, 3, 1, 0, 0])
+    #expect(data.suffix(10) == [0, 3, 1, 0, 0, 1, 0, 1, 0, 0])
+  }
+
   @Test func aClosureHasTheColourOfAnAction() {
     let text = "menus { insert after=.file { menu m \"M\" { action share \"S\"; }; }; }\ntest t { choose share; }\n"
     let data = request("textDocument/semanticTokens/full", text)["data"]?.elements.compactMap(\.integer) ?? []

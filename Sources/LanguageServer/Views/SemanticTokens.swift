@@ -53,18 +53,19 @@ struct SemanticTokens {
   /// Five numbers for each word on one line; places are relative to the word before.
   var data: [JSONValue] {
     var data: [JSONValue] = []
-    var last = (line: 0, character: 0)
+    var last = (line: 0, offset: 0)
     var end = 0
     for token in tokens.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where token.range.lowerBound >= end {
-      let start = text.place(of: token.range.lowerBound)
-      guard let length = text.length(of: token.range, inLine: start.line) else { continue }
+      let start = token.range.lowerBound
+      let line = text.line(of: start)
+      guard let length = text.length(of: token.range, inLine: line) else { continue }
+      // A long line is read once, from word to word.
+      let distance = text.length(of: last.offset..<start, inLine: line) ?? text.place(of: start).character
       data += [
-        .integer(start.line - last.line),
-        .integer(start.line == last.line ? start.character - last.character : start.character),
-        .integer(length), .integer(token.kind.rawValue),
+        .integer(line - last.line), .integer(distance), .integer(length), .integer(token.kind.rawValue),
         .integer(token.isDeclaration ? 1 : 0),
       ]
-      last = start
+      last = (line, start)
       end = token.range.upperBound
     }
     return data
