@@ -19,11 +19,19 @@ package struct LanguageServer: Sendable {
 
   private enum Phase { case starting, running, shutDown }
 
-  /// - Parameter mistakes: the mistakes in a project file that only the program knows.
+  /// The lines about commands in a project file, or in its `outputs`.
+  package typealias ProjectLines = @Sendable (_ isInOutputs: Bool) -> [ProjectLine]
+  let projectLines: ProjectLines
+
+  /// - Parameters:
+  ///   - mistakes: The mistakes in a project file that only the program knows.
+  ///   - lines: The lines of one.
   package init(
-    files: FileReader = .fileSystem(), mistakes: @escaping Workspace.ProjectCheck = { _, _ in [] }
+    files: FileReader = .fileSystem(), mistakes: @escaping Workspace.ProjectCheck = { _, _ in [] },
+    lines: @escaping ProjectLines = { _ in [] }
   ) {
     workspace = Workspace(files, mistakes)
+    projectLines = lines
   }
 
   package var isShutDown: Bool { phase == .shutDown }

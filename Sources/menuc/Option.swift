@@ -76,6 +76,15 @@ struct Option: Sendable {
     }
   }
 
+  /// The words that its value may be, as far as they are known.
+  var words: [String] {
+    switch (value, kind) {
+    case (.choice(let words), _): words
+    case (_, .word(let vocabulary)): vocabulary.words.map(\.word)
+    default: []
+    }
+  }
+
   static let output = Option(
     "--output", short: "-o", takes: .text("FILE"), "write to a file instead of standard output")
   static let quiet = Option("--quiet", short: "-q", "print errors only")

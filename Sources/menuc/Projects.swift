@@ -1,3 +1,4 @@
+import LanguageServer
 import MenuReports
 
 extension Option {
@@ -127,8 +128,8 @@ extension Project {
     return error
   }
 
-  /// The mistakes that stop `menuc check` and that only the program knows: in the options of each command, and the first
-  /// in the definitions.
+  /// The mistakes that only the program knows. Those in the options of each command and the first in the definitions stop
+  /// `menuc check`; those in the names of `outputs` stop `menuc build`.
   static func mistakes(in project: Project, _ reader: FileReader) -> [Diagnostic] {
     var found: [Diagnostic] = []
     func note(_ read: () throws(UsageError) -> Void) {
@@ -137,9 +138,28 @@ extension Project {
     for command in Subcommand.all where !project.commandSettings.isEmpty {
       note { () throws(UsageError) in _ = try project.settings(of: command) }
     }
+    for line in project.outputs {
+      note { () throws(UsageError) in _ = try ProjectOutput.command(of: line, in: project) }
+    }
     if !project.definitions.isEmpty || !project.excluded.isEmpty {
       note { () throws(UsageError) in _ = try ProjectDefinitions.definitions(of: project, reader: reader) }
     }
     return found
+  }
+
+  /// The lines about commands that a project file may have, for completion.
+  static func lines(inOutputs: Bool) -> [ProjectLine] {
+    // menuc writes some options itself.
+    let others = [Option.check, .quiet, .config].map(\.name) + ["--depfile"]
+    let commands = inOutputs ? ProjectOutput.writers : Subcommand.all.filter { !$0.settings.isEmpty }
+    return commands.map { command in
+      let options = (inOutputs ? command.options : []) + command.settings
+      return ProjectLine(
+        command.name, command.help.summary,
+        options.filter { !others.contains($0.name) }.map { option in
+          ProjectLine.Option(
+            String(option.name.dropFirst(2)), option.summary, value: option.valueUsage, words: option.words)
+        })
+    }
   }
 }

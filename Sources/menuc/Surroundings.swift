@@ -33,7 +33,7 @@ struct Surroundings: Sendable {
   /// Serves an editor on standard input and output; returns whether the editor shut it down.
   var serve: @Sendable () -> Bool = {
     ServerLoop(read: FileIO.readSome, write: FileIO.writeOutput, hurry: TemporaryFiles.endPrograms)
-      .run(LanguageServer(mistakes: Project.mistakes))
+      .run(LanguageServer(mistakes: Project.mistakes, lines: Project.lines))
   }
   var writeError: @Sendable (_ text: String) -> FileIO.WriteFailure? = { FileIO.writeError($0) }
 

@@ -57,6 +57,44 @@ import Testing
     #expect(column.map { check.errors.contains("menuc.kdl:\(text.split(separator: "\n").count):\($0 + 1): ") } ?? true)
   }
 
+  @Test(
+    "An editor shows the unknown names in outputs, which only stop a build",
+    arguments: [
+      ("shet \"A.menu.kdl\"", 10), ("sheet \"A.menu.kdl\" papr=a4", 29), ("sheet \"A.menu.kdl\" check=#true", 29),
+    ])
+  func outputs(_ line: String, _ column: Int) throws {
+    let project = try #require(
+      Project.read("menuc.kdl", from: .inMemory(["menuc.kdl": Array("outputs { \(line); }".utf8)])))
+    #expect(project.diagnostics.isEmpty)
+    let found = Project.mistakes(in: project.project, .inMemory([:]))
+    #expect(found.map { Int($0.range?.start ?? 0) } == [column])
+  }
+
+  @Test(
+    "A project file is completed with the commands and their options",
+    arguments: [
+      ("outputs { ", "sheet", "check"), ("outputs { sheet \"A.menu.kdl\" ", "layout", "depfile"),
+      ("outputs { sheet \"A.menu.kdl\" ", "output", "fail-under"), ("outputs { sheet layout=", "de", "a4"),
+      ("outputs { sheet paper=", "a4", "de"), ("sheet ", "paper", "output"), ("test ", "fail-under", "paper"),
+      ("", "outputs", "overlay"),
+    ])
+  func completion(_ text: String, _ expected: String, _ other: String) {
+    let document: JSONValue = ["uri": "file:///none/menuc.kdl", "version": 1, "text": .string(text)]
+    let position: JSONValue = ["line": 0, "character": .integer(text.utf8.count)]
+    let messages: [JSONValue] = [
+      ["jsonrpc": "2.0", "method": "textDocument/didOpen", "params": ["textDocument": document]],
+      [
+        "jsonrpc": "2.0", "id": 2, "method": "textDocument/completion",
+        "params": ["textDocument": document, "position": position],
+      ],
+    ]
+    var server = LanguageServer(files: .inMemory([:]), lines: Project.lines)
+    _ = server.receive((Self.begin + messages).map { Message(.content(Array($0.line.utf8))) })
+    let answer = server.takeMessages().first { $0["id"]?.line == "2" }?["result"]
+    let labels = (answer?["items"] ?? answer)?.elements.map { $0["label"]?.string }
+    #expect(labels?.contains(expected) == true && labels?.contains(other) == false, "\(text): \(labels ?? [])")
+  }
+
   @Test func theEndOfTheInputIsTheEnd() throws {
     #expect(try MenucProgram.spawn(["lsp"], input: input(Self.begin)).status == 1)
     #expect(try MenucProgram.spawn(["lsp"]).status == 1)

@@ -6,6 +6,8 @@ struct Completion {
   let isProject: Bool
   let path: String
   let files: FileReader
+  /// The lines of the block, in a project file.
+  private let lines: [ProjectLine]
   private let client: ClientCapabilities
   /// The definition that the document is a part of; nil for a project file.
   let main: CheckedMain?
@@ -38,13 +40,15 @@ struct Completion {
 
   init(
     _ document: OpenDocument, _ text: PositionedText, at offset: Int, _ main: CheckedMain?, _ others: [CheckedMain],
-    _ names: NameIndex, _ files: FileReader, for client: ClientCapabilities
+    _ names: NameIndex, _ files: FileReader, _ lines: LanguageServer.ProjectLines, for client: ClientCapabilities
   ) {
     var context = CursorContext(in: document.bytes, at: offset)
     if context.isQuoted, context.isExpression { before = ConditionWords(context.narrowToWord()) }
     self.context = context
     self.text = text
     (path, self.files, isProject) = (document.path, files, document.kind == .project)
+    let isLine = isProject && context.parents.allSatisfy { $0.name == "outputs" }
+    self.lines = isLine ? lines(!context.parents.isEmpty) : []
     (self.main, self.others, self.names, self.client) = (main, others, names, client)
     if !context.takesWord { return }
     begun = String(decoding: text.bytes[min(context.replaced.lowerBound, offset)..<offset], as: UTF8.self)
@@ -111,7 +115,10 @@ struct Completion {
 
   private var schema: NodeSchema? { children?.first { $0.name == context.node.name }?.schema }
 
+  private var options: [ProjectLine.Option] { lines.first { $0.command == context.node.name }?.options ?? [] }
+
   private mutating func addNodes() {
+    for line in context.parents.isEmpty ? [] : lines { add(line.command, .keyword, documentation: line.summary) }
     for node in children ?? [] {
       add(
         node.name, .keyword, detail: node.schema.usage,
@@ -162,6 +169,9 @@ struct Completion {
   private mutating func addProperties() {
     let node = context.node.name
     if context.isQuoted { return }
+    for option in options where context.node[option.name] == nil {
+      addProperty(option.name, .property, option.value ?? "#true", documentation: option.summary)
+    }
     if node == "allow", schema == nil { addProperty("because", .property, "a string", isText: true) }
     let hasAnchor = context.node.properties.contains { NameRole.property($0.name, of: node) == .anchor }
     for property in schema?.properties(for: main?.compilation) ?? [] where context.node[property.name] == nil {
@@ -173,11 +183,13 @@ struct Completion {
     }
   }
 
-  private mutating func addProperty(_ name: String, _ kind: Kind, _ detail: String, isText: Bool = false) {
+  private mutating func addProperty(
+    _ name: String, _ kind: Kind, _ detail: String, documentation: String? = nil, isText: Bool = false
+  ) {
     let isWritten = text.bytes[context.replaced.upperBound...].first { $0 != .space } == .equals
     let isQuoted = isText && !isWritten && client.takesSnippets
     add(
-      name, kind, detail: detail, documentation: SchemaWords.property(name, of: context.node.name),
+      name, kind, detail: detail, documentation: documentation ?? SchemaWords.property(name, of: context.node.name),
       inserting: isWritten ? name.asKDL : isQuoted ? "\(name)=\"$1\"" : "\(name)=", isSnippet: isQuoted)
   }
 
@@ -186,6 +198,10 @@ struct Completion {
     if property == "by", context.node["because"] == "untypable" { return add(.layout, property: property) }
     if let role = NameRole.property(property, of: node) { add(role, property: property) }
     if NameRole.isAssignment(node), NameRole.isResponderWord(property) { add(constants: "#null") }
+    if let option = options.first(where: { $0.name == property }) {
+      add(option.words)
+      if option.value == nil { add(constants: "#true") }
+    }
     switch (property, schema?.properties.first { $0.name == property }?.kind) {
     case ("modifiers", _), ("holding", _): add(KeyModifierFlags.continuations(of: begun))
     case ("basedOn", _): add(.platform, property: property)
@@ -240,7 +256,7 @@ extension LanguageServer {
     let (main, _, names) = workspace.reading(of: document)
     let completion = Completion(
       document, text, at: offset, main, Array(workspace.checked(document).dropFirst()), names, workspace.files.reader,
-      for: client)
+      projectLines, for: client)
     // Then an editor asks again about the longer word.
     let items: JSONValue = .array(completion.items)
     return completion.isIncomplete ? ["isIncomplete": true, "items": items] : items

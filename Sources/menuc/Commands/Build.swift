@@ -93,20 +93,24 @@ struct ProjectOutput: Sendable {
     return chosen
   }
 
-  private init(
-    _ declaration: Project.CommandDeclaration, of project: Project, _ arguments: Arguments
-  ) throws(UsageError) {
-    // A command whose output is its findings writes nothing that a project keeps.
-    let writers = Subcommand.all.filter { command in
+  /// The commands of `outputs`. One whose output is its findings writes nothing that a project keeps.
+  static var writers: [Subcommand] {
+    Subcommand.all.filter { command in
       command.options.contains { $0.name == Option.output.name && !$0.isRepeatable } && command.name != "test"
     }
+  }
+
+  /// The command of a line, and its options as words.
+  static func command(
+    of declaration: Project.CommandDeclaration, in project: Project
+  ) throws(UsageError) -> (command: Subcommand, words: [String]) {
     guard let command = writers.first(where: { $0.name == declaration.command.text }) else {
       throw project.mistake(
         "'\(declaration.command.text)' is not allowed in `outputs`", at: declaration.command.source,
         help: Suggestion.question(for: declaration.command.text, in: writers.map(\.name))
           ?? "allowed: " + writers.map(\.name).joined(separator: ", "))
     }
-    var words = declaration.operands.map(\.text)
+    var words: [String] = []
     for (name, word) in try project.words(of: declaration, for: command, taking: command.options + command.settings) {
       if name.text == "check" {
         throw project.mistake(
@@ -119,6 +123,14 @@ struct ProjectOutput: Sendable {
       }
       words.append(word)
     }
+    return (command, words)
+  }
+
+  private init(
+    _ declaration: Project.CommandDeclaration, of project: Project, _ arguments: Arguments
+  ) throws(UsageError) {
+    let (command, options) = try Self.command(of: declaration, in: project)
+    var words = declaration.operands.map(\.text) + options
     if arguments.has(.quiet), command.options.contains(where: { $0.name == Option.quiet.name }) {
       words.append(Option.quiet.name)
     }
