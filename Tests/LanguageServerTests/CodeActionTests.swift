@@ -271,6 +271,34 @@ import Testing
     #expect(titled("Write a test", actions(text, line: 1, 50)) == nil)
   }
 
+  @Test(
+    "No test is written that would fail",
+    arguments: ["responder R { performs a: { present Sheet; }; }\nresponder Sheet next=R", "responder R { performs a:"])
+  func failingTests(_ end: String) {
+    let text =
+      "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A\" key=\"cmd+j\"; }; }; }\n"
+    #expect(titled("Write a test", actions(text + "responder R { performs a:; }\n", line: 1, 50)) != nil)
+    #expect(titled("Write a test", actions(text + end, line: 1, 50)) == nil)
+  }
+
+  @Test("A test names the platform if the key does something else on another")
+  func testsOfPlatforms() {
+    let text = """
+      app A { platforms ipados-26 mac-catalyst; }
+      menus { insert after=.view { menu m "M" { command lock: "Lock" key="ctrl+cmd+q"; }; }; }
+
+      """
+    let result = self.text(text, after: titled("Write a test", actions(text, line: 1, 50)))
+    #expect(result.contains("test \"Lock\" platform=ipados-26 {"), "\(result)")
+  }
+
+  @Test func aCommandOfAContextMenuGetsNoKey() {
+    for (start, hasKeys) in [("menus context name=m { insert atEndOf=.root {", false), ("menus { insert atEndOf=.file {", true)] {
+      let text = "app A { platforms appkit; }\n\(start) command a: \"A\"; }; }\n"
+      #expect((titled("Give it the key", actions(text, line: 1, start.utf8.count + 2)) != nil) == hasKeys, "\(start)")
+    }
+  }
+
   @Test func thePlaceBehindACommandBelongsToIt() {
     let text =
       "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A\"; }; }; }\n"

@@ -106,6 +106,7 @@ struct CodeActions {
   /// Adds the best keys of the command at the start of the range that are also free in the `others` of the document.
   mutating func addKeys(_ main: CheckedMain, _ others: [CheckedMain], in file: SourceFile.ID) {
     guard wants("refactor.rewrite"), let node = CommandNode(in: tree, text, at: range.lowerBound, file: file),
+      !node.isInContextMenu,
       // An unknown property may be meant as the key.
       !found(main.reports[0], in: file, at: Int(node.header.start)..<Int(node.header.end)).contains(where: {
         $0.code == .unknownProperty
@@ -166,9 +167,10 @@ struct CodeActions {
     }
     // While the key runs another command, its test would only show that.
     let shown = main.compilation.shownKeys(in: file)[node.header.start]
-    guard wants("refactor.rewrite"), let key = shown ?? command.keyCombination,
+    guard wants("refactor.rewrite"), !main.isBroken, let key = shown ?? command.keyCombination,
       let run = KeyRun(key, in: main.compilation),
-      run.dispatch.handling?.action == action, let test = run.test(of: key, named: command.command.titleOrAction)
+      run.dispatch.handling?.action == action,
+      let test = run.test(of: key, named: command.command.titleOrAction, in: main.compilation)
     else { return }
     let end = document.bytes.count
     let start = document.bytes.last == .lineFeed || end == 0 ? "\n" : "\n\n"
@@ -201,6 +203,7 @@ struct CommandNode {
   let header: SourceRange
   private let action: String
   let key: Range<Int>?
+  let isInContextMenu: Bool
   /// The place for a further property: after the last argument.
   let end: Int
 
@@ -219,6 +222,10 @@ struct CommandNode {
     let range = tree.headerRange(of: node)
     header = SourceRange(file: file, start: range.start, end: range.end)
     let entries = Array(tree.entries(of: node))
+    isInContextMenu = sequence(first: node) { tree.parent(of: $0) }.contains { parent in
+      tree.matches(tree.nodes[parent].name, "menus")
+        && tree.entries(of: parent).contains { tree.matches($0.value, "context") }
+    }
     action = entries.first { $0.key.kind == .missing }.map { tree.string($0.value) } ?? ""
     key = entries.last { tree.matches($0.key, "key") }.map { tree.range(of: $0.value) }
     end = entries.last { $0.key.kind == .missing }.map { Int($0.value.end) } ?? Int(header.end)

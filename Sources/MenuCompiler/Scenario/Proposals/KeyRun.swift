@@ -4,8 +4,6 @@ package struct KeyRun {
   package let stage: TestStage
   package let situation: TestSituation
   package let dispatch: Dispatch
-  /// The platform with the key; nil if all have it.
-  private let platform: String?
 
   private static let maximumCount = 64
 
@@ -31,15 +29,23 @@ package struct KeyRun {
       found = situations.map(press).first { $0.1.handling != nil } ?? found
     }
     (self.stage, (situation, dispatch)) = (stage, found)
-    platform = having.count == compilation.targets.count ? nil : having.first?.platform.name
   }
 
-  /// A test of the outcome, for the end of a definition; nil if nothing was sent.
-  package func test(of key: KeyCombination, named name: String) -> String? {
-    guard let handling = dispatch.handling else { return nil }
+  /// A test of the outcome, for the end of a definition; nil if nothing was sent, or its effect is impossible.
+  package func test(of key: KeyCombination, named name: String, in compilation: Compilation) -> String? {
+    var after = situation
+    guard let handling = dispatch.handling,
+      after.apply(stage.effects(of: .dispatched(dispatch), in: situation), on: stage).isEmpty
+    else { return nil }
+    let isSame = compilation.targets.allSatisfy { target in
+      let stage = TestStage(
+        target, compilation.definition, localizer: compilation.localizer(on: target.platform))
+      let other = stage.dispatcher.press(key, from: stage.start(in: situation)).handling
+      return other?.responder == handling.responder && other?.action == handling.action
+    }
     let words = situation.givens(instead: stage.initial, stage.variables)
     let given = words.isEmpty ? "" : "    given \(words)\n"
-    let platform = platform.map { " platform=\($0)" } ?? ""
+    let platform = isSame ? "" : " platform=\(stage.dispatcher.platform.name)"
     return """
       test \(name.quoted)\(platform) {
       \(given)    press \(key.canonical.quoted) { handledBy \(handling.responder.asKDL) action=\(handling.action.rawValue.asKDL); }
