@@ -293,7 +293,9 @@ import Testing
   }
 
   @Test func aCommandOfAContextMenuGetsNoKey() {
-    for (start, hasKeys) in [("menus context name=m { insert atEndOf=.root {", false), ("menus { insert atEndOf=.file {", true)] {
+    for (start, hasKeys) in [
+      ("menus context name=m { insert atEndOf=.root {", false), ("menus { insert atEndOf=.file {", true),
+    ] {
       let text = "app A { platforms appkit; }\n\(start) command a: \"A\"; }; }\n"
       #expect((titled("Give it the key", actions(text, line: 1, start.utf8.count + 2)) != nil) == hasKeys, "\(start)")
     }

@@ -226,6 +226,35 @@ import Testing
     #expect(labels(start + "test t { press \"cmd+j\" { handledBy R action=‸ }; }").first == "b:")
   }
 
+  @Test func theSystemsCommandsHaveTheirPath() {
+    let items = items("app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command ‸ }; }; }")
+    let item = items.first { $0["label"] == "performClose:" }
+    #expect(item?["detail"] == "the system's 'Close'")
+    #expect(item?["documentation"]?.line.contains("File › Close") == true, "\(item ?? .null)")
+  }
+
+  @Test func aHandledActionHasItsPropertyLists() {
+    let start = """
+      app A { platforms ipados-26; }
+      menus { insert after=.view { menu m "M" { command sort: "S" propertyList=name key="cmd+j"; command b: "B"; }; }; }
+      responder R { performs sort: b:; }
+
+      """
+    #expect(labels(start + "test t { press \"cmd+j\" { handledBy R propertyList=‸ }; }") == ["name"])
+    #expect(labels(start + "test t { press \"cmd+j\" { handledBy R action=sort: propertyList=‸ }; }") == ["name"])
+    #expect(labels(start + "test t { press \"cmd+j\" { handledBy R action=b: propertyList=‸ }; }") == [])
+  }
+
+  @Test("A command of a context menu gets no free key")
+  func contextKeys() {
+    for (start, hasKeys) in [
+      ("menus context name=m { insert atEndOf=.root {", false), ("menus { insert atEndOf=.file {", true),
+    ] {
+      let text = "app A { platforms appkit; }\n\(start) command a: \"A\" key=\"‸\"; }; }"
+      #expect(labels(text).isEmpty != hasKeys, "\(start)")
+    }
+  }
+
   @Test func nothingIsWrittenInComments() {
     #expect(labels("// ‸").isEmpty)
     #expect(labels("/* me‸ */").isEmpty)

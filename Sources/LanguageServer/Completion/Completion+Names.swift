@@ -93,7 +93,7 @@ extension Completion {
     let written = context.written(in: text.bytes)
     let menus = context.parents.last { $0.name == "menus" }
     let actions = main?.compilation.actions(names, as: role, in: { menus != nil && $0.name == menus?["name"] }) ?? []
-    let own = actions.prefix { $0.systemTitle == nil }
+    let own = actions.prefix { $0.systemTitles.isEmpty }
     add(own.map(\.name).filter { $0 != written }, .method, "in this definition")
     if role == .performedAction { addNames() }
     if role == .element, context.node.name != "choose" {
@@ -104,9 +104,11 @@ extension Completion {
       addClosures()
       add("openInNewWindow", .reference)
     }
-    for action in actions where action.systemTitle == nil || context.node.name != "exclusive" {
-      let detail = action.systemTitle.map { "the system's '\($0)'" } ?? "in this definition"
-      if action.name != written { add(action.name, .method, detail: detail) }
+    for action in actions where action.name != written {
+      let (title, path) = (action.systemTitles.last, action.systemTitles.joined(separator: " › "))
+      if title != nil, context.node.name == "exclusive" { continue }
+      let detail = title.map { "the system's '\($0)'" } ?? "in this definition"
+      add(action.name, .method, detail: detail, documentation: title == nil ? nil : path)
     }
   }
 
@@ -205,7 +207,10 @@ extension Completion {
       }
       return
     }
-    guard let action = node.arguments.first, action != "_" else { return }
+    // A key in a context menu does nothing.
+    guard let action = node.arguments.first, action != "_",
+      !context.parents.contains(where: { $0.name == "menus" && $0.arguments.first == "context" })
+    else { return }
     let command = Command(title: node.arguments.dropFirst().first ?? "", action: ActionSelector(action))
     let taken = TakenKeys(compilation.targets, compilation.definition, except: command.identity)
     var free = FreeKeys(

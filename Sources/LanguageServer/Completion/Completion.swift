@@ -208,7 +208,8 @@ struct Completion {
     case ("section", _): add(main?.compilation.sectionTitles ?? [])
     case ("path", _): add(main?.compilation.menuPaths ?? [])
     case ("propertyList", _) where node != "command":
-      for list in main?.compilation.propertyLists(of: context.node.arguments.first) ?? [] {
+      let action = node == "handledBy" ? context.node["action"] : context.node.arguments.first
+      for list in main?.compilation.propertyLists(of: action) ?? [] {
         if case .string(let word) = list {
           add(word, .constant)
         } else if let word = list.written {

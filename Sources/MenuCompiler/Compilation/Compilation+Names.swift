@@ -8,25 +8,25 @@ extension Compilation {
     return []
   }
 
-  /// The actions for a place, the likeliest first, some several times, each with its command's title if it is the
-  /// system's.
+  /// The actions for a place, the likeliest first, some several times; those of the system with the titles above the
+  /// command and its own.
   ///
   /// For a command, performed but unsent actions come first, and those of its own menus (`isMeant`) last; for
   /// `performs`, sent but unperformed actions come first.
   package func actions(
     _ names: NameIndex, as role: NameRole, in isMeant: (MenuConstruction) -> Bool
-  ) -> [(name: String, systemTitle: String?)] {
+  ) -> [(name: String, systemTitles: [String])] {
     let imported = definition.importedActions
     let sent = names.names(.action, as: .sentAction) + imported.sent
     let performed = names.names(.action, as: .performedAction) + imported.performed
     var (first, last): ([String], Set<String>) = ([], [])
-    typealias Action = (name: String, systemTitle: String?)
-    var all: [Action] = (names.names(.action) + imported.sent + imported.performed).map { (name: $0, systemTitle: nil) }
+    typealias Action = (name: String, systemTitles: [String])
+    var all: [Action] = (names.names(.action) + imported.sent + imported.performed).map { (name: $0, systemTitles: []) }
     var systems: [Action] = []
     for tree in targets.map(\.main.tree) {
       tree.forEachID { id in
         guard tree.isSystem(id), let command = tree[id].command, !command.action.rawValue.isEmpty else { return }
-        systems.append((name: command.action.rawValue, systemTitle: command.title))
+        systems.append((name: command.action.rawValue, systemTitles: tree.titles(above: id) + [command.title]))
       }
     }
     switch role {
@@ -39,7 +39,7 @@ extension Compilation {
       first = sent.filter { !known.contains($0) }
     default: break
     }
-    all = first.map { (name: $0, systemTitle: nil) } + all
+    all = first.map { (name: $0, systemTitles: []) } + all
     return all.filter { !last.contains($0.name) } + systems.filter { !last.contains($0.name) }
       + (all + systems).filter { last.contains($0.name) }
   }
