@@ -24,9 +24,9 @@ async function activate(context) {
         (await client.sendRequest("workspace/textDocumentContent", { uri: uri.toString() })).text,
     }),
     vscode.commands.registerCommand("menuc.preview", () => showPreview(vscode.window.activeTextEditor?.document)),
-    vscode.workspace.onDidChangeTextDocument((event) => {
-      if (panel && event.document.languageId === "menuc") refresh(event.document);
-    }),
+    vscode.workspace.onDidChangeTextDocument((event) => refresh(event.document)),
+    vscode.window.onDidChangeActiveTextEditor((editor) => refresh(editor?.document)),
+    vscode.workspace.onDidChangeConfiguration(() => refresh(vscode.window.activeTextEditor?.document)),
   );
 }
 
@@ -41,8 +41,10 @@ function showPreview(document) {
 }
 
 async function refresh(document) {
+  if (!panel || document?.languageId !== "menuc") return;
   try {
-    const preview = await client.sendRequest("menuc/preview", { textDocument: { uri: document.uri.toString() } });
+    const view = vscode.workspace.getConfiguration("menuc").get("previewView", "sheet");
+    const preview = await client.sendRequest("menuc/preview", { textDocument: { uri: document.uri.toString() }, view });
     if (panel) panel.webview.html = preview.html;
   } catch {
     // A text without menus keeps the last preview.
