@@ -334,6 +334,13 @@ import Testing
     #expect(answer["error"]?["code"] == -32803, "\(answer)")
   }
 
+  @Test func aRefusalShowsControlCharactersAsEscapes() {
+    var editor = editor()
+    let answer = editor.answer("textDocument/rename", place(Self.app, "isOld", ["newName": "a\u{1B}[31m\n\u{202E}"]))
+    let message = answer["error"]?["message"]?.string ?? ""
+    #expect(message == #"'a\u{1b}[31m\n\u{202e}' cannot be a name here"#)
+  }
+
   @Test(
     "A name that becomes another's is refused",
     arguments: [

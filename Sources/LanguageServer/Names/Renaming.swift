@@ -76,12 +76,13 @@ struct NamePlaces {
   var isDeclared: Bool { places.contains(where: \.use.isDeclaration) }
 
   func obstacle(to name: String) -> String? {
-    if !use.canBe(name) { return "'\(name)' cannot be a name here" }
+    let shown = name.withoutQuotes
+    if !use.canBe(name) { return "'\(shown)' cannot be a name here" }
     if use.kind == .action, name.utf8.count(where: { $0 == .colon }) != use.text.utf8.count(where: { $0 == .colon }) {
-      return "'\(name)' needs as many colons as '\(use.text)': they are its parameters"
+      return "'\(shown)' needs as many colons as '\(use.text)': they are its parameters"
     }
     return definitions.contains { $0.main.compilation.isTaken(name, insteadOf: use, $0.index) }
-      ? "'\(name)' is the name of something else" : nil
+      ? "'\(shown)' is the name of something else" : nil
   }
 
   /// The baselines of the definitions change too.
