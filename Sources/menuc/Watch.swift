@@ -12,6 +12,8 @@ struct Watch {
   let run: (Arguments) throws(UsageError) -> CommandOutcome
 
   private var stamps: [String: FileStamp?] = [:]
+  /// Whether the last change emptied a file.
+  private var hasEmptied = false
   /// An equal report is not printed again.
   private var reported: String?
 
@@ -42,6 +44,8 @@ struct Watch {
       while !hasChanged {
         if !surroundings.waitsForChanges() { return CommandOutcome(status: outcome.status) }
         hasChanged = note([])
+        // An editor may empty a file before it writes the text.
+        if hasEmptied, surroundings.waitsForChanges() { note([]) }
       }
       do throws(UsageError) {
         arguments = try Arguments(words, for: command, in: surroundings)
@@ -56,9 +60,11 @@ struct Watch {
   @discardableResult
   private mutating func note(_ paths: [String]) -> Bool {
     var hasChanged = false
+    hasEmptied = false
     for (path, stamp) in stamps {
       let now = FileStamp(path)
       if now != stamp { hasChanged = true }
+      if now != stamp, now?.isEmpty == true { hasEmptied = true }
       stamps[path] = now
     }
     for path in paths where EmbeddedPath.isFile(path) {

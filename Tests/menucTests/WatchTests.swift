@@ -59,6 +59,16 @@ import Testing
     #expect(result.errors.ranges(of: "no findings").count == 1)
   }
 
+  @Test("A file that is emptied before it is written is checked once, and an empty file too")
+  func emptied() throws {
+    let wrong = "app A { platforms ipados-99; }\n"
+    func write(_ text: String) -> () throws -> Void { { _ = try folder.write(text, to: "A.menu.kdl") } }
+    let result = try told(
+      ["A.menu.kdl"], [write(wrong), write(""), write(wrong + "\n"), write(""), {}, write(wrong)])
+    #expect(result.errors.ranges(of: "'ipados-99'").count == 2, "\(result.errors)")
+    #expect(result.errors.ranges(of: "no findings").count == 1)
+  }
+
   @Test("A new definition, an included file and the project file are watched as well")
   func others() throws {
     _ = try folder.write("app A { platforms ipados-26; }\ninclude \"Part.kdl\"\n", to: "A.menu.kdl")
