@@ -343,8 +343,8 @@ menuc found nothing to check in the file. The Info.plist names the file with the
 `MainMenu.xib`. Name that file.
 
 It is a warning where a menu looks like the menu bar, but has neither `systemMenu="main"` nor an outlet
-`mainMenu`: the app starts without it. It is a warning too for Swift code from which no menu is read, such as
-context menus without a key; beside a document with menus it is a note.
+`mainMenu`: the app starts without it. It is a warning too for Swift code without menus. It is a note where
+the code makes other menus without a key, such as a status item's, and beside a document with menus.
 """#,
     example: DiagnosticExample(#"""
 <?xml version="1.0" encoding="UTF-8"?>

@@ -159,7 +159,7 @@ them. `omits documentItems` says that a configuration of the main menu removes t
 `supports documents` they are not checked.
 
 An app that says `supports printing` or `supports inspector` has their items, so some responder performs them.
-With any `supports` or `omits`, Show Sidebar and Format are checked too. A definition without responders, or with
+With any `omits`, Show Sidebar and Format are checked too. A definition without responders, or with
 `partial=#true`, is not checked.
 """##,
     example: DiagnosticExample(#"""

@@ -23,7 +23,7 @@ extension SwiftReading {
       let types = module.types[site.owner]?.variableTypes ?? []
       let makers = calls.filter { types.contains($0.name) && $0.labels.contains(property) && !$0.isElsewhere }
       guard let type = makers.first?.name, makers.allSatisfy({ $0.name == type }) else { continue }
-      let outcome = SwiftSite.Outcome.unread("'\(SwiftModule.written(type))' has it, and its use was not followed")
+      let outcome = SwiftSite.Status.unread("'\(SwiftModule.written(type))' has it, and its use was not followed")
       let found = makers.map {
         SwiftSite(framework: site.framework, range: $0.range, owner: site.owner, outcome: outcome)
       }

@@ -521,7 +521,7 @@ import Testing
     let text = try #require(DefinitionKDL(compilation)?.text)
     #expect(text.contains("its title is \"Stop\""), "\(text)")
     #expect(text.contains("\"Start\" key=\"cmd+d\" titledBy=\"code\""), "\(text)")
-    #expect(text.contains("\"Run\"  key=\"cmd+r\" image=\"run\"\n"), "\(text)")
+    #expect(text.contains("\"Run\"   key=\"cmd+r\" image=\"run\"\n"), "\(text)")
   }
 
   @Test("Commands may be in another file than the app that gets them")

@@ -776,15 +776,16 @@ import Testing
   ]
 
   @Test(
-    "Show Sidebar and Format are dead where an app lists features and nobody performs or takes text",
+    "Show Sidebar and Format are dead where an app lists what it lacks and nobody performs or takes text",
     arguments: [
-      ("ipados-26", "supports multipleScenes", "", ["omits sidebar", "omits textFormatting"]),
+      ("ipados-26", "omits documentItems", "", ["omits sidebar", "omits textFormatting"]),
       ("ipados-26", "omits sidebar", "", ["omits textFormatting"]),
       ("mac-catalyst", "omits documentItems", "performs toggleSidebar:;", ["omits textFormatting"]),
       ("mac-catalyst", "omits documentItems textFormatting", "performs toggleSidebar:;", []),
-      ("ipados-26", "supports multipleScenes", "performs toggleSidebar: toggleBoldface:;", []),
+      ("ipados-26", "omits documentItems", "performs toggleSidebar: toggleBoldface:;", []),
       ("swiftui-mac", "supports sidebarCommands", "", []),
-      ("ipados-16", "supports multipleScenes", "", []), ("ipados-26", "layouts us", "", []),
+      ("ipados-26", "supports multipleScenes", "", []),
+      ("ipados-16", "omits printing", "", []), ("ipados-26", "layouts us", "", []),
     ])
   func deadGroups(platform: String, features: String, performs: String, advice: [String]) {
     let text = """

@@ -5,8 +5,8 @@ extension Rule {
     else { return [] }
     let range = context.locator.range(of: .identity, in: app.source)
     let documents = context.deadDocumentItems
-    // An author who lists features says what the app has.
-    let groups = app.features.isEmpty ? [] : context.deadGroups(at: range)
+    // An author who lists what an app lacks knows of the groups that every app gets.
+    let groups = context.definition.app.omits.isEmpty ? [] : context.deadGroups(at: range)
     return (documents.isEmpty ? [] : [.deadItems(documents.map(\.title), context.removal(of: documents), at: range)])
       + groups
       + context.deadItemsOfFeatures.map { feature, command in

@@ -15,7 +15,7 @@ import Testing
   static let mistakes: [(text: String, message: String, place: String?)] = [
     ("", "the file is empty", nil), ("  \n ", "the file is empty", nil),
     ("{", "an object must be closed with '}' before the file ends", "1:1"),
-    ("hello", "expected a value: a string, a number, true, false, null, an array or an object", "1:1"),
+    ("hello", "expected a value: string, number, true, false, null, array or object", "1:1"),
     ("[1]", "a dump is an object, and this is an array", "1:1"),
     ("{}", "this is not a dump of a running app: it has no 'format'", "1:1"),
     (#"{"format": "x"}"#, "this is not a dump of a running app: its 'format' is not \"menuc-dump\"", "1:12"),
