@@ -48,14 +48,14 @@ struct SwiftUIActions: Sendable {
 
   mutating func closure(of command: Command) -> Closure {
     let index = index(of: command.action)
-    let member = members[index]
-    guard let type = member.type, let own = member.names[command.propertyList] else {
-      return Closure(call: "actions?.\(member.name)?()", value: "actions?.\(member.name)", choice: nil)
+    // Not the whole member: its set of names would be copied for each command.
+    let (member, type) = (members[index].name, members[index].type)
+    guard let type, let own = members[index].names[command.propertyList] else {
+      return Closure(call: "actions?.\(member)?()", value: "actions?.\(member)", choice: nil)
     }
     members[index].used.insert(own)
     return Closure(
-      call: "actions?.\(member.name)?(.\(own))", value: "actions?.\(member.name)",
-      choice: ("\(name).\(type)", own))
+      call: "actions?.\(member)?(.\(own))", value: "actions?.\(member)", choice: ("\(name).\(type)", own))
   }
 
   /// The closure of an action that is not a selector.

@@ -118,7 +118,7 @@ struct ConstructionCheck {
             "the operation does nothing and logs nothing, so \(loss)",
           ])
       }
-      let bar = names.bar.filter { menu in
+      let bar = names.bar().filter { menu in
         construction.system == .main && !isPremature(.menu(menu), before: range)
           && peers.allSatisfy { $0.id(of: .menu(menu)) != nil }
       }

@@ -2,7 +2,7 @@
 struct KnownNames {
   private let tree: MenuTree
   /// How many more names are compared with mistyped ones. Thousands of mistakes in a large definition would take
-  /// quadratic time. Those after the first 200 get no "did you mean".
+  /// quadratic time. Those after the first 200 get no "did you mean", and no list of menus.
   private var budget = 200 * Suggestion.maximumCandidates
   private lazy var allMenus = tree.menus.keys.map(\.displayed).sorted()
   private lazy var allActions = tree.actions.keys.map(\.rawValue).sorted()
@@ -21,7 +21,9 @@ struct KnownNames {
   }
 
   /// The named menus at the top.
-  var bar: [Menu.Identifier] { tree.children(of: MenuTree.root).compactMap { tree[$0].menu?.identifier } }
+  private lazy var allOfBar = tree.children(of: MenuTree.root).compactMap { tree[$0].menu?.identifier }
+
+  mutating func bar() -> [Menu.Identifier] { affordable(allOfBar) }
 
   mutating func menus() -> [String] { affordable(allMenus) }
 
@@ -41,7 +43,7 @@ struct KnownNames {
     return listed
   }
 
-  private mutating func affordable(_ names: [String]) -> [String] {
+  private mutating func affordable<Name>(_ names: [Name]) -> [Name] {
     guard budget > 0 else { return [] }
     budget -= min(names.count, Suggestion.maximumCandidates)
     return names
