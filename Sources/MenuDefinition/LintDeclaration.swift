@@ -82,7 +82,7 @@ extension DefinitionReader {
   package mutating func lint(_ node: SyntaxTree.NodeID) -> [LintDeclaration] {
     read(node, as: Self.lintNode)
     var declarations: [LintDeclaration] = []
-    let isAlone = tree.children(of: node).count { _ in true } == 1 && !tree.hasComment(in: tree.fullRange(of: node))
+    let isAlone = Int(tree.nodes[node].subtreeEnd) == node + 2 && !tree.hasComment(in: tree.fullRange(of: node))
     for child in tree.children(of: node) {
       guard let kind = kind(of: child, in: Self.lintPlace) else { continue }
       let header = tree.headerRange(of: child)

@@ -229,7 +229,10 @@ extension DefinitionLoader {
 
   /// Reports a menu bar in a storyboard on UIKit's systems since 26.
   private mutating func reportStoryboardMenu(_ sources: SwiftSources, on targets: [String], at place: SourceRange) {
-    guard let path = sources.storyboardMenu else { return }
+    let builders = WordSearch(["buildMenu(with"])
+    guard let path = sources.storyboardMenu, !sources.files.contains(where: { builders.occurs(in: $0.bytes) }) else {
+      return
+    }
     let systems = targets.compactMap { Platform(named: $0) }.filter {
       $0.rules.contains(.elementOperations) && !$0.rules.contains(.implementerIsTarget)
     }

@@ -25,7 +25,9 @@ struct MainMenuPreferences {
     for index in words.indices.dropFirst(2).dropLast(3) where words[index - 1] == "." && words[index + 1] == "=" {
       let value = words[index + 2] == "." ? words[index + 3] : ""
       if let feature = Self.features[words[index]] {
-        add(Self.preferences[value].map { [$0] } ?? [true, false], of: feature, on: system)
+        let values: Set<Bool?> = Self.preferences[value].map { [$0] } ?? [true, false]
+        // Code that runs at times only leaves the preference as it was at others.
+        add(Self.isConditional(words[..<index]) ? values.union([nil]) : values, of: feature, on: system)
       } else if words[index] == "style", words[index - 2] == "findingConfiguration" {
         // "A minimal set" to search content (UIMenuSystem.h): Find is the only certain item.
         if value == "search" {
@@ -39,6 +41,22 @@ struct MainMenuPreferences {
         }
       }
     }
+  }
+
+  /// Whether a statement is in a block of `if` or the like, by the words before it. O(words).
+  private static func isConditional(_ words: ArraySlice<String>) -> Bool {
+    var depth = 0
+    var isHead = false
+    for word in words.reversed() {
+      switch word {
+      case "}": depth += 1
+      case "{": if depth == 0 { isHead = true } else { depth -= 1 }
+      case "if", "else", "switch", "for", "while": if depth == 0, isHead { return true }
+      case "func", "init", "class", "struct", "extension": if depth == 0, isHead { return false }
+      default: break
+      }
+    }
+    return false
   }
 
   /// Tells the repeats of commands that `validate(_:)` sets.

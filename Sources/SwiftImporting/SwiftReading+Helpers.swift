@@ -11,23 +11,31 @@ extension SwiftReading {
       else { continue }
       interpreter.sites[call.range] = SwiftSite(
         framework: .appKit, range: call.range, owner: call.owner,
-        outcome: .unread("'\(call.type)' makes its item, and is not in these sources"))
+        outcome: .unread("'\(SwiftModule.written(call.type))' makes its item, and is not in these sources"))
     }
   }
 
-  /// Counts an unread key that is a property of a type once for each call that makes one with such a key.
+  /// Counts an unread key that is a property of a type once for each call that makes one with such a key. Sites in one
+  /// type with one property have the same calls.
   private mutating func addCalls(ofTypesIn calls: [SwiftSites.Call], _ module: SwiftModule) {
-    for (index, site) in sites.enumerated().reversed() {
-      guard let property = site.property, site.isUnread else { continue }
+    // A call whose key was read is counted already.
+    let keys = sites.filter { $0.outcome == .read }.compactMap(\.key)
+    let calls = calls.filter { call in !keys.contains { call.range.contains($0) } }
+    var makers: [[String]: [SwiftSites.Call]] = [:]
+    var isCounted: Set<[String]> = []
+    sites = sites.flatMap { site -> [SwiftSite] in
+      guard let property = site.property, site.isUnread else { return [site] }
       // The code's type keeps values of it.
       let types = module.types[site.owner]?.variableTypes ?? []
-      let makers = calls.filter { types.contains($0.name) && $0.labels.contains(property) && !$0.isElsewhere }
-      guard let type = makers.first?.name, makers.allSatisfy({ $0.name == type }) else { continue }
+      let key = [site.owner, property]
+      let found =
+        makers[key]
+        ?? calls.filter { types.contains($0.name) && $0.labels.contains(property) && !$0.isElsewhere }
+      makers[key] = found
+      guard let type = found.first?.name, found.allSatisfy({ $0.name == type }) else { return [site] }
+      guard isCounted.insert(key).inserted else { return [] }
       let outcome = SwiftSite.Status.unread("'\(SwiftModule.written(type))' has it, and its use was not followed")
-      let found = makers.map {
-        SwiftSite(framework: site.framework, range: $0.range, owner: site.owner, outcome: outcome)
-      }
-      sites.replaceSubrange(index...index, with: found)
+      return found.map { SwiftSite(framework: site.framework, range: $0.range, owner: site.owner, outcome: outcome) }
     }
   }
 

@@ -522,6 +522,29 @@ import Testing
     #expect(text.contains("usingFocus=#true") == call.contains("usingFocus"), "\(text)")
   }
 
+  @Test("A deferred element is one where the code extends its type, and where a helper of that makes it")
+  func extendedDeferred() {
+    let code =
+      Self.uiKit(
+        """
+        builder.insertElements([UIDeferredMenuElement.uncached(fill), UIDeferredMenuElement.focused("recent")],
+          atEndOfMenu: .file)
+        """)
+        + """
+
+        extension UIDeferredMenuElement {
+          static func focused(_ name: String) -> UIDeferredMenuElement {
+            if #available(iOS 26, *) { return UIDeferredMenuElement.usingFocus(identifier: .init(name)) }
+            return UIDeferredMenuElement { $0([]) }
+          }
+        }
+        """
+    let operations = SwiftSourcesTests.compile(code).definition.menus.flatMap(\.operations).map(\.operation)
+    #expect(
+      operations.flatMap(\.elements.elements).map { if case .deferred(let it) = $0 { it.usesFocus } else { nil } }
+        == [false, true])
+  }
+
   @Test("Identifiers of actions and of deferred elements are read without their type, too")
   func implicitIdentifiers() {
     let code = Self.uiKit(

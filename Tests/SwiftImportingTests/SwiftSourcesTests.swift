@@ -468,6 +468,10 @@ import Testing
       ("documentPreference = .automatic", "s", ".shift", []),
       ("sidebarPreference = isWide ? .removed : .included", "s", ".control", [.warning]),
       ("sidebarPreference = .removed", "s", ".control", []),
+      (
+        "toolbarPreference = .included; if isWide { configuration.sidebarPreference = .included }", "s", ".control",
+        [.warning]
+      ),
       ("sidebarPreference = .included", "s", ".control", [.error]),
     ] as [(String, String, String, [Diagnostic.Severity])])
   func keysOfFeatures(preference: String, key: String, flag: String, severities: [Diagnostic.Severity]) {

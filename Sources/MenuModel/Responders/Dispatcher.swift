@@ -145,7 +145,7 @@ public struct Dispatcher: Sendable {
       return walk.end(.unhandled(.reserved(owner: claim.owner)))
     }
     if walk.isTracing, let press, mayKeep(press, from: menu) {
-      walk.say("the item is assumed to get it: one app's own Help item did not (not measured on a device)", nil)
+      walk.say("assumed: in one app an own Help item did not get the key (not measured on a device)", nil)
     }
     if let done = walk.try(candidates.beforeText, before: candidates.afterText, keepsKey: true) { return done }
     if let taken = walk.taken(by: key) {

@@ -164,7 +164,7 @@ enum UIKitHelper: CaseIterable, Sendable {
             + "empty. A responder gives the elements in `provider(for:)`.")
         text.block("fileprivate static func \(name)(_ name: String, caches: Bool) -> UIDeferredMenuElement") { text in
           text.block("if #available(iOS \(version), *)") {
-            $0.line("return .usingFocus(identifier: .init(name), shouldCacheItems: caches)")
+            $0.line("return UIDeferredMenuElement.usingFocus(identifier: .init(name), shouldCacheItems: caches)")
           }
           text.line("return UIDeferredMenuElement { $0([]) }")
         }

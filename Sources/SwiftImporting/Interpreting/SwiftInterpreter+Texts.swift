@@ -44,6 +44,7 @@ extension SwiftInterpreter {
   package func path(of value: SwiftValue) -> String {
     switch value {
     case .symbol(let symbol): symbol.path
+    case .type(let type): SwiftModule.written(type)
     case .object(let object): SwiftModule.written(object.type) + (object.kind == .call ? "()" : "")
     case .text(let text): text.text
     default: "…"

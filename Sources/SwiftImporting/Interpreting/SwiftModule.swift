@@ -87,6 +87,9 @@ package struct SwiftModule {
     }
   }
 
+  /// The private types of each name, in the order of their files.
+  private var privates: [String: [String]] = [:]
+
   private mutating func add(_ type: SwiftDeclaration) {
     var facts = types[type.name] ?? TypeFacts(kind: type.kind)
     if type.kind != .extension { facts.kind = type.kind }
@@ -112,6 +115,9 @@ package struct SwiftModule {
       case .initializer: facts.initializers.append(member)
       default: facts.nested.insert(member.name)
       }
+    }
+    if types[type.name] == nil, Self.written(type.name) != type.name {
+      privates[Self.written(type.name), default: []].append(type.name)
     }
     types[type.name] = facts
     for var member in type.members {
@@ -147,9 +153,7 @@ package struct SwiftModule {
   func shown(_ type: String) -> String {
     let name = Self.written(type)
     if name == type { return type }
-    let others = types.keys.filter { Self.written($0) == name }.sorted()
-    let index = types[name] != nil ? 1 : 0
-    let number = index + (others.filter { $0 != name }.firstIndex(of: type) ?? 0)
+    let number = (types[name] != nil ? 1 : 0) + (privates[name]?.firstIndex(of: type) ?? 0)
     return number == 0 ? name : "\(name) \(number + 1)"
   }
 

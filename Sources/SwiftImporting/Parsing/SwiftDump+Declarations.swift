@@ -109,10 +109,11 @@ extension SwiftDump {
     let own = name.split(separator: ".").last.map(String.init) ?? name
     let place = take(name: own)
     // A type inside another is not the file's own one of that name.
-    let meant = kind == .extension || depth == 1 ? self.own[own] ?? own : own
+    let isTop = kind == .extension ? name == own : depth == 1
+    let meant = isTop ? self.own[own] ?? own : own
     // Many types of the system have an `Identifier`.
     var declaration = SwiftDeclaration(
-      kind: kind, name: own == "Identifier" ? name : meant, range: place)
+      kind: kind, name: own == "Identifier" && meant == own ? name : meant, range: place)
     attributes(node, of: &declaration)
     declaration.inherits = inherited(after: place)
     declaration.members = members(tree[node, "members"])

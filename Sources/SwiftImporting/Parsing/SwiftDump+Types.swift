@@ -16,7 +16,12 @@ extension SwiftDump {
       default: break
       }
     }
-    for alias in aliases { own[alias.name] = own[alias.type] ?? alias.type }
+    // An alias may be of an alias below it.
+    for _ in aliases {
+      let known = own
+      for alias in aliases { own[alias.name] = own[alias.type] ?? alias.type }
+      if own == known { break }
+    }
   }
 
   private func isPrivate(_ node: JSONTree.NodeID) -> Bool {

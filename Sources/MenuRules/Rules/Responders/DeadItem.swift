@@ -6,7 +6,8 @@ extension Rule {
     let range = context.locator.range(of: .identity, in: app.source)
     let documents = context.deadDocumentItems
     // An author who lists what an app lacks knows of the groups that every app gets.
-    let groups = context.definition.app.omits.isEmpty ? [] : context.deadGroups(at: range)
+    let omits = context.platform.features.contains { context.definition.app.omits.contains($0.name) }
+    let groups = omits ? context.deadGroups(at: range) : []
     return (documents.isEmpty ? [] : [.deadItems(documents.map(\.title), context.removal(of: documents), at: range)])
       + groups
       + context.deadItemsOfFeatures.map { feature, command in
@@ -39,9 +40,10 @@ extension ResponderCheckContext {
       found[0].subject = command.title
     }
     guard platform.activeFeatures.contains("textFormatting"), !responders.contains(where: \.acceptsText),
-      let format = main.tree.id(of: .menu(.format)), !main.isApps(format),
-      main.tree.ids(from: format).allSatisfy({ main.tree[Int($0)].command == nil || isDead(Int($0)) })
+      let format = main.tree.id(of: .menu(.format)), !main.isApps(format)
     else { return found }
+    let commands = main.tree.ids(from: format).map(Int.init).filter { main.tree[$0].command != nil }
+    guard !commands.isEmpty, commands.allSatisfy(isDead) else { return found }
     var finding = Diagnostic(
       .deadItem, "no responder accepts text, so the system's menu '\(main.tree[format].title)' is always grey",
       at: range,

@@ -104,18 +104,22 @@ extension ConstructionCheck {
 
   /// Whether a command is the app's form of the system's: "Duplicate Board" begins with the words of "Duplicate".
   private static func namesSame(_ element: MenuElement, _ existing: MenuElement) -> Bool {
-    let systems = words(existing)
-    return !systems.isEmpty && words(element).starts(with: systems)
+    let (own, systems) = (words(element), words(existing))
+    return !systems.isEmpty && (own.starts(with: systems) || isSettings(existing) && systems.last == own.first)
   }
 
   private static func hasSameTitle(_ element: MenuElement, _ existing: MenuElement) -> Bool {
-    words(element) == words(existing)
+    let (own, systems) = (words(element), words(existing))
+    return own == systems || isSettings(existing) && own == systems.suffix(1)
+  }
+
+  /// Whether the system's title begins with the app's name: "Reader Settings…".
+  private static func isSettings(_ element: MenuElement) -> Bool {
+    element.command?.action == "orderFrontPreferencesPanel:"
   }
 
   private static func words(_ element: MenuElement) -> [String] {
-    let words = element.title.split { !$0.isLetter }.map { $0.lowercased() }
-    // The system's title begins with the app's name: "Reader Settings…".
-    return element.command?.action == "orderFrontPreferencesPanel:" ? words.suffix(1) : words
+    element.title.split { !$0.isLetter }.map { $0.lowercased() }
   }
 
   /// Removes the innermost menu of the system with the clashing element, just before the insertion. Without a fix if it

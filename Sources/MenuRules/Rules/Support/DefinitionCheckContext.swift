@@ -120,9 +120,11 @@ package struct DefinitionCheckContext {
         found.knowsTextTakers = responders.knowsTakers && !target.platform.rules.contains(.menuBeforeText)
         for case .responders(let check) in Rule.all { found.diagnostics += check(responders) }
       }
-      let doubtful = DoubtfulElements(
-        of: target.platform, for: definition.app, uncertain: uncertain, from: profiles)
-      found.diagnostics = found.diagnostics.map(doubtful.softened)
+      if found.diagnostics.contains(where: { $0.severity != .note && !$0.notes.isEmpty }) {
+        let doubtful = DoubtfulElements(
+          of: target.platform, for: definition.app, uncertain: uncertain, from: profiles)
+        found.diagnostics = found.diagnostics.map(doubtful.softened)
+      }
       if let responders, responders.conditions.budget?.shouldReport() == true {
         found.diagnostics.append(.searchGivenUp(at: definition.responders.first { !$0.isImported }?.source))
       }
