@@ -207,27 +207,19 @@ package struct SwiftSources: Sendable {
 
   /// Leaves out the folder in which an app starts, beside another for the same system in a folder with more menus.
   private mutating func leaveOutOtherApps(_ scenes: inout [(path: String, scenes: SwiftScenes)], in folder: String) {
-    func folders(of path: String) -> ArraySlice<Substring> { SourcePath.names(of: path, in: folder).dropLast() }
-    let starts = scenes.filter(\.scenes.startsApp).map { folders(of: $0.path) }
-    var apps: [(path: String, scenes: SwiftScenes, home: ArraySlice<Substring>, count: Int)] = []
-    for (path, app) in scenes where app.startsApp {
-      // The folder by which it differs from the others.
-      let own = folders(of: path)
-      let shared = starts.map { $0 == own ? 0 : zip($0, own).prefix { $0.0 == $0.1 }.count }.max() ?? 0
-      let home = own.prefix(shared + 1)
-      let count = files.count { folders(of: $0.path).starts(with: home) }
-      if count > 0 { apps.append((path, app, home, count)) }
-    }
-    if apps.contains(where: \.home.isEmpty) { return }
-    apps.sort { $0.count > $1.count }
-    var read: [(scenes: SwiftScenes, home: ArraySlice<Substring>)] = []
+    func top(_ path: String) -> Substring? { SourcePath.names(of: path, in: folder).dropLast().first }
+    let counts = Dictionary(files.map { (top($0.path), 1) }, uniquingKeysWith: +)
+    func count(_ path: String) -> Int { counts[top(path), default: 0] }
+    let apps = scenes.filter { $0.scenes.startsApp && count($0.path) > 0 }.sorted { count($0.path) > count($1.path) }
+    if apps.contains(where: { top($0.path) == nil }) { return }
+    var read: [(path: String, scenes: SwiftScenes)] = []
     var left: [String] = []
     for app in apps {
       let isOther = read.contains { other in
-        let folders = [other.home, app.home].compactMap { $0.last.map(String.init) }
-        return other.home != app.home && other.scenes.rivals(app.scenes, in: folders)
+        let folders = [top(other.path), top(app.path)].compactMap { $0.map(String.init) }
+        return top(other.path) != top(app.path) && other.scenes.rivals(app.scenes, in: folders)
       }
-      if isOther { left.append(SourcePath.folder(of: app.path)) } else { read.append((app.scenes, app.home)) }
+      if isOther { left.append(SourcePath.folder(of: app.path)) } else { read.append(app) }
     }
     otherApps = left.filter { folder in files.contains { $0.path.hasPrefix(folder) } }.map { String($0.dropLast()) }
     files.removeAll { left.contains(where: $0.path.hasPrefix) }

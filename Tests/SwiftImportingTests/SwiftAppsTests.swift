@@ -52,14 +52,13 @@ import Testing
   }
 
   @Test(
-    "Of two apps in folders of their own, the one with more menus is read, and a note names the other",
-    arguments: ["", "Apps/"])
-  func rivals(_ folder: String) throws {
+    "Of two apps in folders of their own, the one with more menus is read, and a note names the other"
+  )
+  func rivals() throws {
     let more =
       "import SwiftUI\nstruct V: View { var body: some View { Button(\"A\") {}.keyboardShortcut(\"y\") } }"
     for path in ["One/V.swift", "Two/V.swift"] {
-      let files = ["One/A.swift": Self.first, "Two/A.swift": Self.second, path: more]
-      let found = try compile(Dictionary(uniqueKeysWithValues: files.map { (folder + $0.key, $0.value) }))
+      let found = try compile(["One/A.swift": Self.first, "Two/A.swift": Self.second, path: more])
       let isFirst = path.hasPrefix("One")
       #expect(found.lines.first == (isFirst ? "New... ⌘P new:" : "Open ⌘P open:"), "\(found.lines)")
       let notes = found.compilation.diagnostics.filter { $0.code == .unreadKey }
