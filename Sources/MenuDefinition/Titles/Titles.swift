@@ -63,7 +63,7 @@ package struct Titles {
     for element in construction.tree.ids(from: MenuTree.root).lazy.map({ construction.tree[Int($0)] }) {
       guard isSystems(element.source), !(element.menu.map(isAppMenu) ?? false) else { continue }
       for title in [element.title] + (element.command?.alternates.map(\.title) ?? [])
-      where !title.isEmpty && catalogText(title, element.source) == nil && systemText(title) == nil {
+      where !title.isEmpty && systemText(title) == nil && catalogText(title, element.source) == nil {
         if !found.contains(title) { found.append(title) }
       }
     }
