@@ -229,10 +229,7 @@ extension DefinitionLoader {
 
   /// Reports a menu bar in a storyboard on UIKit's systems since 26.
   private mutating func reportStoryboardMenu(_ sources: SwiftSources, on targets: [String], at place: SourceRange) {
-    let builders = WordSearch(["buildMenu(with"])
-    guard let path = sources.storyboardMenu, !sources.files.contains(where: { builders.occurs(in: $0.bytes) }) else {
-      return
-    }
+    guard let path = sources.storyboardMenu else { return }
     let systems = targets.compactMap { Platform(named: $0) }.filter {
       $0.rules.contains(.elementOperations) && !$0.rules.contains(.implementerIsTarget)
     }
@@ -241,7 +238,7 @@ extension DefinitionLoader {
       Diagnostic(
         .unsupportedFile, "people may not see the menu bar in the storyboard '\(path)'", at: place, severity: .warning,
         help: [
-          "build the menus in `buildMenu(with:)` for \(systems.map(\.title).listed)",
+          "delete it, and build the menus in `buildMenu(with:)` for \(systems.map(\.title).listed)",
           "one app reports that menus of storyboards are no longer supported (NewsBlur, issue 1964; not measured on a"
             + " device)",
         ], platforms: systems.count < targets.count ? systems.map(\.name) : [], isMeasured: false))

@@ -266,7 +266,8 @@ extension SwiftLowering {
 
   /// SwiftUI's buttons run closures: the made-up action has the title's name.
   mutating func madeUpAction(_ title: SwiftElements.Title, _ object: SwiftObject) -> String {
-    let words = (title.text.isEmpty ? SwiftModule.written(object.type) : title.text).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let text = title.text.isEmpty ? SwiftModule.written(object.type) : title.text
+    let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     var name =
       (words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "command")
       + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -4,6 +4,7 @@ struct KnownNames {
   /// How many more names are compared with mistyped ones. Thousands of mistakes in a large definition would take
   /// quadratic time. Those after the first 200 get no "did you mean", and no list of menus.
   private var budget = 200 * Suggestion.maximumCandidates
+  private var budgetOfBar = 200 * Suggestion.maximumCandidates
   private lazy var allMenus = tree.menus.keys.map(\.displayed).sorted()
   private lazy var allActions = tree.actions.keys.map(\.rawValue).sorted()
   private lazy var commandsByAction = Dictionary(
@@ -23,7 +24,7 @@ struct KnownNames {
   /// The named menus at the top.
   private lazy var allOfBar = tree.children(of: MenuTree.root).compactMap { tree[$0].menu?.identifier }
 
-  mutating func bar() -> [Menu.Identifier] { affordable(allOfBar) }
+  mutating func bar() -> [Menu.Identifier] { Self.affordable(allOfBar, &budgetOfBar) }
 
   mutating func menus() -> [String] { affordable(allMenus) }
 
@@ -43,7 +44,9 @@ struct KnownNames {
     return listed
   }
 
-  private mutating func affordable<Name>(_ names: [Name]) -> [Name] {
+  private mutating func affordable(_ names: [String]) -> [String] { Self.affordable(names, &budget) }
+
+  private static func affordable<Name>(_ names: [Name], _ budget: inout Int) -> [Name] {
     guard budget > 0 else { return [] }
     budget -= min(names.count, Suggestion.maximumCandidates)
     return names
