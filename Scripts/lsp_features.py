@@ -1,4 +1,4 @@
-"""What the examples have no place for, in a project of Scripts/try-lsp: each feature is asked for, and its answer compared."""
+"""Features that the examples have no place for, in a project of Scripts/try-lsp: each is asked for, and its answer compared."""
 import pathlib, tempfile
 from lsp_client import Client, applied
 

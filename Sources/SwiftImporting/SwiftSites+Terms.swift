@@ -1,4 +1,4 @@
-/// What the terms of a site show.
+/// The terms of a site.
 extension SwiftSites {
   /// The property that a key is: `action.input`, `String(action.input)`.
   static func property(_ key: SwiftTerm) -> String? {

@@ -18,7 +18,7 @@ struct SwiftDump {
   /// The beginning of the last token that may be found.
   private var limit = Int.max
   var depth = 0
-  /// What the names of the file's private types and aliases mean: another file may have other ones of these names.
+  /// The types that the file's private names and aliases mean: another file may have others of these names.
   var own: [String: String] = [:]
   var result = SwiftFile()
 

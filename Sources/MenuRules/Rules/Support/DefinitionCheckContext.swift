@@ -99,7 +99,7 @@ package struct DefinitionCheckContext {
         definition, menus: [main] + contexts, hasBrokenConditions: hasBrokenConditions)
       if let responders { (main.areRivals, main.runTogether) = (responders.compete, responders.runTogether) }
       var found = Triage.Findings.Platform(name: target.platform.name)
-      // What scenes of SwiftUI bring is certain on its own platform.
+      // The features of SwiftUI's scenes are certain on its own platform.
       let uncertain = target.platform.name == App.swiftUIPlatform ? [] : definition.uncertainFeatures
       for (index, menu) in ([main] + contexts).enumerated() {
         found.diagnostics += ConstructionCheck(

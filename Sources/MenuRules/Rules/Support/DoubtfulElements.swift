@@ -1,4 +1,4 @@
-/// The elements of a platform that an app may have otherwise: those of features that are not measured, and of features
+/// The elements of a platform that an app may lack: those of features that are not measured, and of features
 /// that the app's code leaves open.
 struct DoubtfulElements {
   private var reasons: [(place: SourceRange, reason: String)] = []
@@ -16,7 +16,7 @@ struct DoubtfulElements {
       let reason =
         feature.isMeasured
         ? "the code leaves open whether the app has the feature '\(feature.name)', which brings that element"
-        : "what the feature '\(feature.name)' brings is not measured on a device"
+        : "the elements of the feature '\(feature.name)' are not measured on a device"
       reasons += places.subtracting(without.places).map { (place: $0, reason: reason) }
     }
   }
