@@ -7,12 +7,6 @@ struct MainMenuPreferences {
 
   var isEmpty: Bool { values.isEmpty && computed.isEmpty }
 
-  /// The groups that a configuration includes and removes, and the features for them.
-  private static let features = [
-    "newScenePreference": "newScene", "documentPreference": "documentItems", "printingPreference": "printing",
-    "findingPreference": "finding", "toolbarPreference": "toolbar", "sidebarPreference": "sidebar",
-    "inspectorPreference": "inspector", "textFormattingPreference": "textFormatting",
-  ]
   private static let preferences: [String: Bool?] = ["automatic": nil, "included": true, "removed": false]
   /// The find styles, by whether they have Find & Replace.
   private static let styles: [String: Bool?] = [
@@ -24,7 +18,7 @@ struct MainMenuPreferences {
     let words = tokens.tokens.map(tokens.text)
     for index in words.indices.dropFirst(2).dropLast(3) where words[index - 1] == "." && words[index + 1] == "=" {
       let value = words[index + 2] == "." ? words[index + 3] : ""
-      if let feature = Self.features[words[index]] {
+      if let feature = MainMenuPreference.all.first(where: { $0.property == words[index] })?.feature {
         let values: Set<Bool?> = Self.preferences[value].map { [$0] } ?? [true, false]
         // Code that runs at times only leaves the preference as it was at others.
         add(Self.isConditional(words[..<index]) ? values.union([nil]) : values, of: feature, on: system)

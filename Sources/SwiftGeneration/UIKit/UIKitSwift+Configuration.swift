@@ -1,12 +1,5 @@
 /// The groups of the main menu that an app includes and removes, as a `UIMainMenuSystem.Configuration`.
 extension UIKitSwift {
-  /// The properties of the configuration, by the features that they are.
-  private static let preferences = [
-    ("newScene", "newScenePreference"), ("documentItems", "documentPreference"), ("printing", "printingPreference"),
-    ("finding", "findingPreference"), ("toolbar", "toolbarPreference"), ("sidebar", "sidebarPreference"),
-    ("inspector", "inspectorPreference"), ("textFormatting", "textFormattingPreference"),
-  ]
-
   /// Empty where the app has the usual groups of UIKit's platforms since iOS 26.
   func configuration(for platforms: [Platform]) -> SwiftText {
     let features = platforms.filter { $0.rules.contains(.elementOperations) && SwiftPlatforms.isKnown($0.name) }
@@ -16,7 +9,7 @@ extension UIKitSwift {
       let isThere = all.contains(where: definition.app.has)
       return all.contains { definition.app.hasByDefault($0) != definition.app.has($0) } ? isThere : nil
     }
-    var lines = Self.preferences.compactMap { feature, property in
+    var lines = MainMenuPreference.all.compactMap { property, feature in
       change(of: feature).map { "configuration.\(property) = .\($0 ? "included" : "removed")" }
     }
     if change(of: "finding") == nil, change(of: "replacing") == false {

@@ -156,32 +156,38 @@ enum UIKitHelper: CaseIterable, Sendable {
   }
 
   fileprivate var code: SwiftText {
-    var text = SwiftText()
-    if self == .focused {
-      text.block("extension UIDeferredMenuElement") { text in
-        text.documentation(
-          "`usingFocus(identifier:shouldCacheItems:)`, which is there since iOS \(version); before that the place is "
-            + "empty. A responder gives the elements in `provider(for:)`.")
-        text.block("fileprivate static func \(name)(_ name: String, caches: Bool) -> UIDeferredMenuElement") { text in
-          text.block("if #available(iOS \(version), *)") {
-            $0.line("return UIDeferredMenuElement.usingFocus(identifier: .init(name), shouldCacheItems: caches)")
-          }
-          text.line("return UIDeferredMenuElement { $0([]) }")
-        }
-      }
-      return text
+    switch self {
+    case .palette: member(of: "UIMenu.Options", "displayAsPalette", "before that elements stand below each other")
+    case .keepsMenuPresented:
+      member(of: "UIMenuElement.Attributes", "keepsMenuPresented", "before that the menu closes")
+    case .focused: deferredElement
     }
-    let (type, original, before) =
-      switch self {
-      case .palette: ("UIMenu.Options", "displayAsPalette", "before that elements stand below each other")
-      case .keepsMenuPresented, .focused:
-        ("UIMenuElement.Attributes", "keepsMenuPresented", "before that the menu closes")
-      }
+  }
+
+  /// A static member of an option set: UIKit's where it has that, else none.
+  private func member(of type: String, _ original: String, _ before: String) -> SwiftText {
+    var text = SwiftText()
     text.block("extension \(type)") { text in
       text.documentation("`\(original)`, which is there since iOS \(version); \(before).")
       text.block("fileprivate static var \(name): \(type)") { text in
         text.block("if #available(iOS \(version), *)") { $0.line("return .\(original)") }
         text.line("return []")
+      }
+    }
+    return text
+  }
+
+  private var deferredElement: SwiftText {
+    var text = SwiftText()
+    text.block("extension UIDeferredMenuElement") { text in
+      text.documentation(
+        "`usingFocus(identifier:shouldCacheItems:)`, which is there since iOS \(version); before that the place is "
+          + "empty. A responder gives the elements in `provider(for:)`.")
+      text.block("fileprivate static func \(name)(_ name: String, caches: Bool) -> UIDeferredMenuElement") { text in
+        text.block("if #available(iOS \(version), *)") {
+          $0.line("return UIDeferredMenuElement.usingFocus(identifier: .init(name), shouldCacheItems: caches)")
+        }
+        text.line("return UIDeferredMenuElement { $0([]) }")
       }
     }
     return text

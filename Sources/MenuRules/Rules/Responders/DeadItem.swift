@@ -23,7 +23,7 @@ extension Rule {
 }
 
 extension ResponderCheckContext {
-  /// The groups that an app has by default and in which nobody performs an item.
+  /// The default groups without an item that a responder performs.
   fileprivate func deadGroups(at range: SourceRange?) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if platform.activeFeatures.contains("sidebar"),
