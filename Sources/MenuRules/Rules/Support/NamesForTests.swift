@@ -12,6 +12,8 @@ struct NamesForTests {
   private var hasMenus = false
   private var hasAllFeatures = false
   private let menus: [PlatformMenus]
+  /// The main menus and the context menus.
+  private let trees: [MenuTree]
   private let operations: [ElementList]
   private let declared: [ResponderDeclaration]
   /// The names to compare an unknown one with, each list as it was at the first unknown name of its kind.
@@ -22,6 +24,7 @@ struct NamesForTests {
 
   init(_ definition: Definition, _ targets: [PlatformMenus], declared: [ResponderDeclaration]) {
     menus = targets
+    trees = targets.flatMap { [$0.main.tree] + $0.contexts.map(\.tree) }
     operations = definition.menus.flatMap(\.operations).map(\.operation.elements)
     self.declared = declared
     actions = Set(minimumCapacity: declared.reduce(0) { $0 + $1.performs.count })
@@ -43,7 +46,7 @@ struct NamesForTests {
   }
 
   mutating func hasElement(_ name: String) -> Bool {
-    if actions.contains(name) || isOfMenus(name) { return true }
+    if actions.contains(name) || isOfMenus(name) || isMenu(name) || isNamed(name) { return true }
     return find { $0.elements.contains(name) || $0.isMenu(name) || $0.actions.contains(name) }
   }
 
@@ -107,8 +110,8 @@ struct NamesForTests {
   private mutating func addMenus() {
     if hasMenus { return }
     hasMenus = true
+    for tree in trees { tree.forEachID { add(tree[$0]) } }
     for target in menus {
-      for tree in [target.main.tree] + target.contexts.map(\.tree) { tree.forEachID { add(tree[$0]) } }
       // A test may expect that an element of the system's is gone.
       addElements(of: target.platform)
       titles.formUnion([target.platform.responderKeyCommands?.title ?? ""])
@@ -153,13 +156,29 @@ struct NamesForTests {
       list.indices.contains { isMeant(list.items[$0].facts) && list[$0].command?.action.rawValue == action }
     }
     let isFound =
-      menus.contains { target in
-        ([target.main.tree] + target.contexts.map(\.tree)).contains { tree in
-          tree.nodes.indices.contains { isMeant(tree.nodes[$0].facts) && tree[$0].command?.action.rawValue == action }
-        } || MenuSystem.allCases.contains { target.platform.operations(for: $0).contains { has($0.elements) } }
+      trees.contains { tree in
+        tree.nodes.indices.contains { isMeant(tree.nodes[$0].facts) && tree[$0].command?.action.rawValue == action }
+      }
+      || menus.contains { target in
+        MenuSystem.allCases.contains { target.platform.operations(for: $0).contains { has($0.elements) } }
       } || operations.contains(where: has)
     if isFound { actions.insert(action) }
     return isFound
+  }
+
+  /// Whether a menu has an action, a scene activation or a deferred element with a name. Makes hardly any element.
+  private func isNamed(_ word: String) -> Bool {
+    if word.isEmpty { return false }
+    let hash = TableHash.hash(word)
+    let identifier = Action.Identifier(rawValue: word)
+    return trees.contains { tree in
+      tree.actions[identifier] != nil
+        || tree.nodes.indices.contains {
+          let facts = tree.nodes[$0].facts
+          return facts.kind == .sceneActivation && word == TestElement.sceneActivation
+            || facts.kind == .deferred && facts.titleHash == hash && tree[$0].title == word
+        }
+    }
   }
 
   /// Whether a word is the identifier of a menu, perhaps by an alias of a platform.
