@@ -49,14 +49,23 @@
     }
   }
 
-  /// Finds bytes below a space, eight at a time.
+  /// Finds bytes below a space, 32 at a time.
   @inlinable
   package static func nextControl(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-    var index = start
-    while index + 8 <= bytes.count {
+    /// A bit for each byte below a space. The lowest is right: a borrow only changes the bytes above.
+    func marks(at index: Int) -> UInt64 {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      // The lowest mark is right: a borrow only changes the bytes above.
-      let marks = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+      return (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+    }
+    var index = start
+    while index + 32 <= bytes.count,
+      marks(at: index) | marks(at: index + 8) | marks(at: index + 16)
+        | marks(at: index + 24) == 0
+    {
+      index += 32
+    }
+    while index + 8 <= bytes.count {
+      let marks = marks(at: index)
       if marks != 0 { return index + marks.trailingZeroBitCount / 8 }
       index += 8
     }

@@ -55,6 +55,9 @@ extension KeyCombination {
   /// The press on a US keyboard, in one spelling: the key's plain character and Shift. `S` with ⌘ is ⇧⌘`s`, and ⌘`+` is
   /// ⇧⌘`=`, even if UIKit takes them for two. Caps Lock and the numeric pad stay as they are.
   package var press: KeyCombination {
+    // Most keys are small letters; above ASCII only capital letters have another spelling.
+    let input = input
+    if input.code >= 0x80 ? !input.isCapitalLetter : input.code &- 0x61 < 26 { return self }
     guard let scalar = input.scalar else { return self }
     if scalar == "\u{8}" { return KeyCombination(.delete, modifierFlags) }
     if let plain = Self.plainCharacter(ofShifted: scalar) {

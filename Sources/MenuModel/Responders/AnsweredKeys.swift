@@ -50,9 +50,12 @@
       _ combination: KeyCombination, of id: MenuTree.ID, alternate: Int? = nil, _ facts: ElementFacts,
       isSystems: Bool, _ standing: Standing
     ) {
-      self.init(
-        combination, of: .element(id, alternate: alternate), allowsLocalization: facts.allowsLocalization,
-        allowsMirroring: facts.allowsMirroring, isSystems: isSystems, standing)
+      self.combination = combination
+      press = combination.press
+      (ownerIndex, part, alternateOrNone) = (Int32(id), Self.menu, Int32(alternate ?? -1))
+      (allowsLocalization, allowsMirroring) = (facts.allowsLocalization, facts.allowsMirroring)
+      self.isSystems = isSystems
+      self.standing = standing
     }
 
     package var owner: Owner {

@@ -6,7 +6,8 @@ package struct TakenKeys: Sendable {
   private var index = ElementIndex()
   /// The first entry for each press with another spelling: `S` with ⌘ is ⇧⌘`s`.
   private var otherwise: [KeyCombination: Int] = [:]
-  private var allMobilities: Set<KeyMobility> = []
+  /// A bit for each mobility of a key.
+  private var allMobilities: UInt8 = 0
   private let constructions: [MenuConstruction]
   private let operations: [OperationDeclaration]
   private var responders: [KeyHolder] = []
@@ -74,7 +75,7 @@ package struct TakenKeys: Sendable {
   }
 
   /// The mobilities of the taken keys; most definitions have only keys that move.
-  var mobilities: [KeyMobility] { KeyMobility.allCases.filter(allMobilities.contains) }
+  var mobilities: [KeyMobility] { KeyMobility.allCases.filter { allMobilities & $0.bit != 0 } }
 
   package func contains(_ key: KeyCombination, _ mobility: KeyMobility) -> Bool {
     if mobility == .moves, claimedKeys.contains(key) { return true }
@@ -139,7 +140,7 @@ package struct TakenKeys: Sendable {
   private mutating func add(_ claim: KeyClaim) {
     claims[claim.keyCombination.press, default: []].append(claim)
     claimedKeys.insert(claim.keyCombination)
-    allMobilities.insert(.moves)
+    allMobilities |= KeyMobility.moves.bit
   }
 
   private mutating func add(
@@ -154,7 +155,7 @@ package struct TakenKeys: Sendable {
       let press = press()
       if press != key, otherwise[press] == nil { otherwise[press] = entry }
     }
-    allMobilities.insert(mobility)
+    allMobilities |= mobility.bit
   }
 
   private mutating func reserve(_ count: Int) {
