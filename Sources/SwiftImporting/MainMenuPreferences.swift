@@ -41,16 +41,26 @@ struct MainMenuPreferences {
   private static func isConditional(_ words: ArraySlice<String>) -> Bool {
     var depth = 0
     var isHead = false
-    for word in words.reversed() {
+    for (index, word) in zip(words.indices, words).reversed() {
       switch word {
       case "}": depth += 1
       case "{": if depth == 0 { isHead = true } else { depth -= 1 }
+      case "if" where depth == 0 && isHead && asksForMainMenus(words[(index + 1)...]): isHead = false
       case "if", "else", "switch", "for", "while": if depth == 0, isHead { return true }
       case "func", "init", "class", "struct", "extension": if depth == 0, isHead { return false }
       default: break
       }
     }
     return false
+  }
+
+  /// Whether a condition only asks for a system that has configurations of the main menu: `#available(iOS 26, *)`.
+  private static func asksForMainMenus(_ words: ArraySlice<String>) -> Bool {
+    let head = Array(words.prefix { $0 != "{" })
+    guard head.first == "#available", head.last == ")", head.count(where: { $0 == "(" }) == 1 else { return false }
+    return zip(head, head.dropFirst()).allSatisfy { system, version in
+      !["iOS", "macCatalyst"].contains(system) || version.prefix { $0 != "." } == "26"
+    }
   }
 
   /// Tells the repeats of commands that `validate(_:)` sets.

@@ -438,6 +438,9 @@ import Testing
         "if isWide { configuration.sidebarPreference = .removed } else { configuration.sidebarPreference = .automatic }",
         ["ipados-26"], false, true
       ),
+      ("if #available(iOS 26.0, *) { configuration.sidebarPreference = .removed }", ["ipados-26"], true, false),
+      ("if #available(iOS 27, *) { configuration.sidebarPreference = .removed }", ["ipados-26"], false, true),
+      ("if #available(iOS 26, *), isWide { configuration.sidebarPreference = .removed }", ["ipados-26"], false, true),
     ])
   func systemsOfPreferences(code: String, platforms: [String], isOmitted: Bool, isUncertain: Bool) {
     let definition = Self.compile(
