@@ -368,7 +368,7 @@ import Testing
     #expect(text.contains("send2"), "\(text)")
   }
 
-  @Test("Alternates are told as left, and a key command belongs to the responder that asks for it")
+  @Test("Alternates are read unless code computes them, and a key command is the responder's that asks for it")
   func responders() throws {
     let text = try imported(
       """
@@ -378,7 +378,8 @@ import Testing
       class Page: UIViewController {
         override var keyCommands: [UIKeyCommand]? {
           [UIKeyCommand(title: "Next", action: #selector(next), input: "n", modifierFlags: .command, alternates: [
-            UICommandAlternate(title: "Last", action: #selector(last), modifierFlags: .shift)])]
+            UICommandAlternate(title: "Last", action: #selector(last), modifierFlags: .shift),
+            UICommandAlternate(title: "Middle", action: #selector(middle), modifierFlags: flags())])]
         }
         func more() -> [UIKeyCommand] { [Entry(title: "One", input: "1"), Entry(title: "Two", input: "2")].map(\\.command) }
         func change(with builder: UIMenuBuilder) {
@@ -388,6 +389,7 @@ import Testing
         }
       }
       """, on: ["ipados-26"])
+    #expect(text.contains(/alternate last:? "Last" modifiers="shift"/) && !text.contains("Middle"), "\(text)")
     #expect(text.contains("its alternates"), "\(text)")
     #expect(text.contains(/keyCommand go: +"One" +key="ctrl\+1"/), "\(text)")
     #expect(!text.contains("responder Entry") && text.contains("\"New\""), "\(text)")

@@ -210,9 +210,7 @@ extension SwiftLowering {
       attributes: attributes, state: state(of: object, at: source), source: source)
     command.selectedImage = image("selectedImage", of: object, at: source)
     command.subtitle = text("subtitle", of: object)
-    if let alternates = object.fields["alternates"], !interpreter.items(of: alternates).isEmpty {
-      remarks.append(ImportRemark(.left("its alternates"), title.text, at: source))
-    }
+    command.alternates = alternates(of: object, named: title.text, at: source)
     if case .symbol(let symbol)? = object.fields["repeatBehavior"] {
       command.repeatBehavior = MenuElementRepeatBehavior.allCases.first { $0.name == symbol.name } ?? .automatic
     }

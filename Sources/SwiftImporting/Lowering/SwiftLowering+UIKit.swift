@@ -1,4 +1,4 @@
-/// Lowers UIKit's operations.
+/// Lowers UIKit's operations and alternates.
 extension SwiftLowering {
   /// - Parameter tree: the menus before the app adds anything.
   package mutating func operations(_ objects: [SwiftObject], to tree: MenuTree) -> [OperationDeclaration] {
@@ -133,5 +133,26 @@ extension SwiftLowering {
       (made(all[..<existing]), .atStart(of: menu)), (made(all[(existing + 1)...]), .atEnd(of: menu)),
     ]
     return places.filter { !$0.0.isEmpty }.map { .insert(ElementList($0.0), at: $0.1) }
+  }
+
+  /// The alternates of a command of UIKit. Reports one of which something is computed.
+  mutating func alternates(
+    of object: SwiftObject, named title: String, at source: SourceRange
+  ) -> [CommandAlternate] {
+    guard let value = object.fields["alternates"] else { return [] }
+    var items = interpreter.items(of: value)
+    if case .choice = value { items = [value] }
+    let alternates = items.compactMap { item -> CommandAlternate? in
+      guard case .object(let alternate) = item, alternate.type == "UICommandAlternate",
+        let title = alternate["title"].map(SwiftElements.title), title.isKnown,
+        case .selector(let selector)? = alternate["action"]?.first,
+        let flags = alternate["modifierFlags"].flatMap(interpreter.modifierFlags), !flags.isEmpty
+      else { return nil }
+      return CommandAlternate(
+        title: title.text, action: ActionSelector(selector.name), modifierFlags: flags,
+        source: located(alternate.range))
+    }
+    if alternates.count < items.count { remarks.append(ImportRemark(.left("its alternates"), title, at: source)) }
+    return alternates
   }
 }
