@@ -44,16 +44,25 @@ public struct KeyLocalizer: Sendable {
   public func localized(
     _ key: KeyCombination, allowsLocalization: Bool = true, allowsMirroring: Bool = true
   ) -> LocalizedKey {
-    let mirrors = allowsMirroring && localizesKeyCommands && direction == .rightToLeft
-    let mirrored = mirrors ? key.mirrored : key
-    var localized = mirrored
-    if allowsLocalization, localizesKeyCommands, let scalar = mirrored.input.scalar,
+    let mirrored = mirrored(key, allowsMirroring)
+    let moved = moved(mirrored, allowsLocalization)
+    return LocalizedKey(authored: key, mirrored: mirrored, localized: moved, typing: typing(of: moved))
+  }
+
+  /// A key as the layout shows it, without the search for the way to type it.
+  package func shown(_ key: KeyCombination, allowsLocalization: Bool, allowsMirroring: Bool) -> KeyCombination {
+    moved(mirrored(key, allowsMirroring), allowsLocalization)
+  }
+
+  private func mirrored(_ key: KeyCombination, _ allowsMirroring: Bool) -> KeyCombination {
+    allowsMirroring && localizesKeyCommands && direction == .rightToLeft ? key.mirrored : key
+  }
+
+  private func moved(_ mirrored: KeyCombination, _ allowsLocalization: Bool) -> KeyCombination {
+    guard allowsLocalization, localizesKeyCommands, let scalar = mirrored.input.scalar,
       let pair = layout.keyEquivalents.pair(of: scalar)
-    {
-      localized = KeyCombination(KeyInput(pair.shown), mirrored.modifierFlags.union(pair.addedFlags))
-    }
-    return LocalizedKey(
-      authored: key, mirrored: mirrored, localized: localized, typing: typing(of: localized))
+    else { return mirrored }
+    return KeyCombination(KeyInput(pair.shown), mirrored.modifierFlags.union(pair.addedFlags))
   }
 
   /// The press for a key on the layout, modifiers and the key itself: `⇧⌘7`. Nil where the layout cannot type it, and

@@ -8,12 +8,8 @@ struct VersionComparison {
   private var ancestors: [Int?]
   /// The other way round.
   private var heirs: [Int?]
-  /// The old keys by layout and command.
-  private let oldKeys: [[KeyCombination?]]
-  private let newKeys: [[KeyCombination?]]
-  /// Commands whose key on a layout differs from the first layout's, in their order.
-  private let oldMoves: [[Int]]
-  private let newMoves: [[Int]]
+  private let oldKeys: LayoutKeys
+  private let newKeys: LayoutKeys
   private let movingLayouts: [Int]
 
   /// Whether commands are the same on every layout. Hardly any changes.
@@ -34,10 +30,10 @@ struct VersionComparison {
     platform = new.platform.name
     ancestors = Array(repeating: nil, count: new.commands.count)
     heirs = Array(repeating: nil, count: old.commands.count)
-    let (oldKeys, newKeys) = (old.keys(on: layouts, app: apps.old), new.keys(on: layouts, app: apps.new))
-    (self.oldKeys, oldMoves) = oldKeys
-    (self.newKeys, newMoves) = newKeys
-    movingLayouts = layouts.indices.filter { !oldKeys.moves[$0].isEmpty || !newKeys.moves[$0].isEmpty }
+    let oldKeys = LayoutKeys(old.commands.map(\.key), on: layouts, of: old.platform, for: apps.old)
+    let newKeys = LayoutKeys(new.commands.map(\.key), on: layouts, of: new.platform, for: apps.new)
+    (self.oldKeys, self.newKeys) = (oldKeys, newKeys)
+    movingLayouts = layouts.indices.filter { !oldKeys.moved[$0].isEmpty || !newKeys.moved[$0].isEmpty }
     unchanged = (Array(repeating: false, count: old.commands.count), Array(repeating: false, count: new.commands.count))
     pair()
     findUnchanged()
@@ -95,9 +91,9 @@ struct VersionComparison {
   }
 
   private mutating func findUnchanged() {
-    let moving = (old: Set(oldMoves.joined()), new: Set(newMoves.joined()))
+    let moving = (old: oldKeys.moving, new: newKeys.moving)
     for index in new.indices {
-      guard let ancestor = ancestors[index], oldKeys[0][ancestor] == newKeys[0][index],
+      guard let ancestor = ancestors[index], oldKeys.first[ancestor] == newKeys.first[index],
         !moving.old.contains(ancestor), !moving.new.contains(index), old[ancestor].isAlike(new[index])
       else { continue }
       (unchanged.old[ancestor], unchanged.new[index]) = (true, true)
@@ -139,25 +135,25 @@ struct VersionComparison {
     // The commands whose keys may change their meaning: on the first layout changed ones, on others also moved ones.
     let others = (old: old.indices.filter { !unchanged.old[$0] }, new: new.indices.filter { !unchanged.new[$0] })
     if others.old.isEmpty, others.new.isEmpty { return }
-    let commands = (old: Self.commands(by: oldKeys[0]), new: Self.commands(by: newKeys[0]))
+    let commands = (old: Self.commands(by: oldKeys.first), new: Self.commands(by: newKeys.first))
     for layout in [0] + movingLayouts {
-      let keys = newKeys[layout]
-      let touched = layout == 0 ? others : (old: oldMoves[layout], new: newMoves[layout])
+      let touched =
+        layout == 0 ? others : (old: Array(oldKeys.moved[layout].keys), new: Array(newKeys.moved[layout].keys))
       // A key that none of these commands has or had means the same as before.
       var pressed: Set<KeyCombination> = []
       for place in layout == 0 ? [0] : [0, layout] {
-        for index in touched.old { if let key = oldKeys[place][index] { pressed.insert(key.press) } }
-        for index in touched.new { if let key = newKeys[place][index] { pressed.insert(key.press) } }
+        for index in touched.old { if let key = oldKeys[place, index] { pressed.insert(key.press) } }
+        for index in touched.new { if let key = newKeys[place, index] { pressed.insert(key.press) } }
       }
       let concerned = (
         old: Set(pressed.flatMap { commands.old[$0] ?? [] }).union(touched.old).sorted(),
         new: Set(pressed.flatMap { commands.new[$0] ?? [] }).union(touched.new).sorted()
       )
-      let before = Self.holders(old, oldKeys[layout], concerned.old)
-      let after = Self.holders(new, keys, concerned.new)
+      let before = Self.holders(old, oldKeys, on: layout, concerned.old)
+      let after = Self.holders(new, newKeys, on: layout, concerned.new)
       var changed: [Press: (gone: Int?, come: Int?)] = [:]
       for index in concerned.new {
-        guard let key = keys[index], let press = Press(new[index].owner, key) else { continue }
+        guard let key = newKeys[layout, index], let press = Press(new[index].owner, key) else { continue }
         let (had, has) = (before[press] ?? [], after[press] ?? [])
         let change = changed[press] ?? firstChange(from: had, to: has)
         if has.count > 1 { changed[press] = change }
@@ -196,12 +192,12 @@ struct VersionComparison {
 
   /// - Parameter indices: the commands that count, in their order.
   private static func holders(
-    _ commands: [VersionedCommand], _ keys: [KeyCombination?], _ indices: [Int]
+    _ commands: [VersionedCommand], _ keys: LayoutKeys, on layout: Int, _ indices: [Int]
   ) -> [Press: [Int]] {
     var holders: [Press: [Int]] = [:]
     holders.reserveCapacity(indices.count)
     for index in indices {
-      guard let key = keys[index], let press = Press(commands[index].owner, key) else { continue }
+      guard let key = keys[layout, index], let press = Press(commands[index].owner, key) else { continue }
       holders[press, default: []].append(index)
     }
     return holders
@@ -250,7 +246,7 @@ struct VersionComparison {
 
   private mutating func compareKeys(_ before: Int, _ after: Int) {
     let isImplied = implied.contains(.new(after))
-    switch (oldKeys[0][before], newKeys[0][after]) {
+    switch (oldKeys.first[before], newKeys.first[after]) {
     case (nil, nil): return
     case (_?, nil): add(.lostKey, old(before), new(after), isImplied: isImplied)
     case (nil, _?): add(.gainedKey, old(before), new(after), isImplied: isImplied)
@@ -262,7 +258,9 @@ struct VersionComparison {
       // The written key is the same, but differs on some layouts.
       var places: [[KeyCombination]: [Int]] = [:]
       for layout in movingLayouts {
-        if let was = oldKeys[layout][before], let now = newKeys[layout][after], was.displayed != now.displayed {
+        if let was = oldKeys[layout, before], let now = newKeys[layout, after], was != now,
+          was.displayed != now.displayed
+        {
           places[[was, now], default: []].append(layout)
         }
       }
@@ -285,11 +283,11 @@ struct VersionComparison {
   }
 
   private func old(_ index: Int, on layout: Int = 0, title: String? = nil) -> VersionChange.Side {
-    VersionChange.Side(old[index], key: oldKeys[layout][index], title: title)
+    VersionChange.Side(old[index], key: oldKeys[layout, index], title: title)
   }
 
   private func new(_ index: Int, on layout: Int = 0, title: String? = nil) -> VersionChange.Side {
-    VersionChange.Side(new[index], key: newKeys[layout][index], title: title)
+    VersionChange.Side(new[index], key: newKeys[layout, index], title: title)
   }
 }
 
@@ -308,28 +306,5 @@ extension VersionedCommand {
   fileprivate func isAlike(_ other: VersionedCommand) -> Bool {
     identity == other.identity && owner == other.owner && key == other.key && title == other.title
       && place == other.place
-  }
-}
-
-extension MenuVersion.PlatformVersion {
-  /// The keys on each layout, on the first as written, and the commands whose key differs from that.
-  fileprivate func keys(on layouts: [KeyboardLayout], app: App) -> (keys: [[KeyCombination?]], moves: [[Int]]) {
-    let localizer = KeyLocalizer(layouts[0], on: platform, for: app)
-    let first = commands.map { command in command.key.map { localizer.localized($0).localized } }
-    var indices: [Unicode.Scalar: [Int]] = [:]
-    for (index, key) in first.enumerated() {
-      if let scalar = key?.input.scalar { indices[scalar, default: []].append(index) }
-    }
-    var (all, moves): ([[KeyCombination?]], [[Int]]) = ([first], [[]])
-    for layout in layouts.dropFirst() {
-      let localizer = KeyLocalizer(layout, on: platform, for: app)
-      var keys = first
-      for index in layout.keyEquivalents.pairs.flatMap({ indices[$0.authored] ?? [] }) {
-        keys[index] = commands[index].key.map { localizer.localized($0).localized }
-      }
-      moves.append(keys.indices.filter { keys[$0] != first[$0] })
-      all.append(keys)
-    }
-    return (all, moves)
   }
 }
