@@ -12,4 +12,11 @@ final class DeclaredElements: ElementSource {
     var reader = DefinitionReader(tree, system: system)
     return reader.command(node)
   }
+
+  /// Nil for a platform's menus: what they are depends on the app. A broken node may mean more than its text.
+  func text(at node: Int) -> ArraySlice<UInt8>? {
+    if system != nil || tree.nodes[node].hasErrors { return nil }
+    let range = tree.fullRange(of: node)
+    return tree.bytes[Int(range.start)..<Int(range.end)]
+  }
 }

@@ -197,4 +197,8 @@ extension ElementList: ExpressibleByArrayLiteral {
 package protocol ElementSource: AnyObject, Sendable {
   /// The command at a place that was read once without an error; nil for another place.
   func element(at place: Int) -> MenuElement?
+
+  /// The text that alone says what the command at a place is: the same text elsewhere declares an equal one. Nil if
+  /// more than the text counts.
+  func text(at place: Int) -> ArraySlice<UInt8>?
 }

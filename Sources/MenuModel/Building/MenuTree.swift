@@ -116,6 +116,19 @@
     return makers[Int(node.maker)].element(at: Int(node.origin)) ?? .command(Command(title: "", action: ""))
   }
 
+  /// Whether an element is evidently equal to one of another tree, without their children. Makes neither: compares the
+  /// texts of their declarations, so equal ones that are written differently count as different.
+  package func isSame(_ id: ID, as other: ID, in tree: MenuTree) -> Bool {
+    guard nodes[id].facts.isLike(tree.nodes[other].facts) else { return false }
+    let (maker, origin) = (Int(nodes[id].maker), Int(nodes[id].origin))
+    let (otherMaker, otherOrigin) = (Int(tree.nodes[other].maker), Int(tree.nodes[other].origin))
+    if maker == Node.none || otherMaker == Node.none {
+      return maker == otherMaker && made[origin] == tree.made[otherOrigin]
+    }
+    guard let text = makers[maker].text(at: origin) else { return false }
+    return text == tree.makers[otherMaker].text(at: otherOrigin)
+  }
+
   /// The indices of a menu's children, in order; empty for other elements.
   package func children(of id: ID) -> [ID] { nodes[id].children.map(Int.init) }
 

@@ -145,6 +145,12 @@
 }
 
 extension ElementFacts {
+  /// Whether two elements have the same facts, wherever they are declared. The elements themselves may differ.
+  package func isLike(_ other: ElementFacts) -> Bool {
+    titleHash == other.titleHash && identityHash == other.identityHash && flags == other.flags
+      && keyOrNone == other.keyOrNone
+  }
+
   @inlinable
   package var key: KeyCombination? { flags.has(.hasKey) ? keyOrNone : nil }
   @inlinable
