@@ -7,7 +7,34 @@ package struct MenuVersion: Sendable {
 
   package struct PlatformVersion: Sendable {
     package let platform: Platform
-    package let commands: [VersionedCommand]
+    /// The main menu and the context menus.
+    let trees: [MenuTree]
+    /// Everything that is not hidden, in menu order. Without the platform's own items of context menus, which have no
+    /// keys and are not the app's.
+    let elements: [Element]
+    let spots: [Spot]
+    /// The commands that responders declare.
+    let keyCommands: [VersionedCommand]
+    /// The titles of all commands in each language that is compared.
+    let titles: [[String]]
+
+    /// A menu or a command that is made on demand: making all takes longer than anything else in a comparison.
+    struct Element {
+      let facts: ElementFacts
+      /// The key that it answers to; nil in a context menu.
+      let key: KeyCombination?
+      let tree: Int
+      let id: MenuTree.ID
+      let spot: Int
+    }
+
+    /// What elements in one menu have in common.
+    struct Spot {
+      let owner: VersionedCommand.Owner
+      let path: [String]
+      let place: [String]
+      let isSystem: Bool
+    }
   }
 
   package init(app: App, platforms: [PlatformVersion], languages: [Language]) {
@@ -21,55 +48,62 @@ extension MenuVersion.PlatformVersion {
     _ target: PlatformMenus, of definition: Definition, translated: [(target: PlatformMenus, definition: Definition)]
   ) {
     platform = target.platform
-    let commands = Self.commands(target, of: definition)
-    if translated.isEmpty {
-      self.commands = commands
-      return
-    }
-    let titles = translated.map { Self.commands($0.target, of: $0.definition).map(\.title) }
-    self.commands = commands.enumerated().map { index, command in
-      var command = command
-      command.translations = titles.map { index < $0.count ? $0[index] : command.title }
-      return command
-    }
-  }
-
-  /// Everything that is not hidden, in menu order; responders' commands come last. Leaves out the platform's own items
-  /// of context menus, which have no keys and are not the app's. O(elements).
-  private static func commands(_ target: PlatformMenus, of definition: Definition) -> [VersionedCommand] {
-    var commands: [VersionedCommand] = []
-    for menu in [target.main] + target.contexts {
+    let menus = [target.main] + target.contexts
+    trees = menus.map(\.tree)
+    var elements: [Element] = []
+    var spots: [Spot] = []
+    for (number, menu) in menus.enumerated() {
       let tree = menu.tree
       let owner = menu.name.map(VersionedCommand.Owner.contextMenu) ?? .menu
       // The elements of one menu mostly come one after the other.
-      var (parent, place, path): (MenuTree.ID?, [String], [String]) = (nil, [], [])
+      var parent: MenuTree.ID?
       tree.forEachID { id in
         if tree.isHidden(id) { return }
         // The system names its menus itself, one of them after the app.
         if tree.isSystem(id), owner != .menu || tree.facts(of: id).kind == .menu { return }
-        if parent != tree.parent(of: id) {
+        let isSystem = tree.isSystem(id)
+        if parent != tree.parent(of: id) || spots.last?.isSystem != isSystem {
           parent = tree.parent(of: id)
-          place = tree.ancestors(of: id).compactMap { tree.place(of: $0) }
-          path = tree.titles(above: id)
+          let place = tree.ancestors(of: id).compactMap { tree.place(of: $0) }
+          spots.append(Spot(owner: owner, path: tree.titles(above: id), place: place, isSystem: isSystem))
         }
-        let spot = Spot(owner: owner, path: path, place: place, isSystem: tree.isSystem(id))
-        add(tree[id], key: owner == .menu ? tree.keyCombination(of: id) : nil, at: spot, to: &commands)
+        elements.append(
+          Element(
+            facts: tree.facts(of: id), key: owner == .menu ? tree.keyCombination(of: id) : nil, tree: number, id: id,
+            spot: spots.count - 1))
       }
     }
+    (self.elements, self.spots) = (elements, spots)
+    var keyCommands: [VersionedCommand] = []
     for list in definition.borrowingTitles(on: target).keyCommandLists {
       let spot = Spot(owner: .responder(list.responder), path: [], place: [list.responder], isSystem: false)
       for keyCommand in list.keyCommands {
-        add(.keyCommand(keyCommand), key: keyCommand.keyCombination, at: spot, to: &commands)
+        Self.add(.keyCommand(keyCommand), key: keyCommand.keyCombination, at: spot, to: &keyCommands)
       }
+    }
+    self.keyCommands = keyCommands
+    titles = translated.map { Self($0.target, of: $0.definition, translated: []).commands.map(\.title) }
+  }
+
+  /// All of them, in menu order; responders' come last. O(elements).
+  var commands: [VersionedCommand] {
+    var commands = made { _ in true }
+    if titles.isEmpty { return commands }
+    for index in commands.indices {
+      commands[index].translations = titles.map { index < $0.count ? $0[index] : commands[index].title }
     }
     return commands
   }
 
-  fileprivate struct Spot {
-    let owner: VersionedCommand.Owner
-    let path: [String]
-    let place: [String]
-    let isSystem: Bool
+  /// Those of some elements, by their indices, and of responders; without translations.
+  func made(_ isIncluded: (Int) -> Bool) -> [VersionedCommand] {
+    var commands: [VersionedCommand] = []
+    for index in elements.indices where isIncluded(index) { add(elements[index], to: &commands) }
+    return commands + keyCommands
+  }
+
+  func add(_ element: Element, to commands: inout [VersionedCommand]) {
+    Self.add(trees[element.tree][element.id], key: element.key, at: spots[element.spot], to: &commands)
   }
 
   /// Adds a command and its alternates; of a menu its title.

@@ -23,18 +23,18 @@ struct VersionComparison {
     _ old: MenuVersion.PlatformVersion, _ new: MenuVersion.PlatformVersion, apps: (old: App, new: App),
     languages: [(index: Int, language: Language)], layouts: [KeyboardLayout]
   ) {
-    self.old = old.commands
-    self.new = new.commands
+    let commands = (old: old.commands, new: new.commands)
+    (self.old, self.new) = commands
     self.languages = languages
     self.layouts = layouts
     platform = new.platform.name
-    ancestors = Array(repeating: nil, count: new.commands.count)
-    heirs = Array(repeating: nil, count: old.commands.count)
-    let oldKeys = LayoutKeys(old.commands.map(\.key), on: layouts, of: old.platform, for: apps.old)
-    let newKeys = LayoutKeys(new.commands.map(\.key), on: layouts, of: new.platform, for: apps.new)
+    ancestors = Array(repeating: nil, count: commands.new.count)
+    heirs = Array(repeating: nil, count: commands.old.count)
+    let oldKeys = LayoutKeys(commands.old.map(\.key), on: layouts, of: old.platform, for: apps.old)
+    let newKeys = LayoutKeys(commands.new.map(\.key), on: layouts, of: new.platform, for: apps.new)
     (self.oldKeys, self.newKeys) = (oldKeys, newKeys)
     movingLayouts = layouts.indices.filter { !oldKeys.moved[$0].isEmpty || !newKeys.moved[$0].isEmpty }
-    unchanged = (Array(repeating: false, count: old.commands.count), Array(repeating: false, count: new.commands.count))
+    unchanged = (Array(repeating: false, count: commands.old.count), Array(repeating: false, count: commands.new.count))
     pair()
     findUnchanged()
     compareMeanings()
