@@ -25,6 +25,21 @@ struct LayoutKeys {
 
   subscript(layout: Int, index: Int) -> KeyCombination? { moved[layout][index] ?? first[index] }
 
+  /// All presses on any of the layouts.
+  var presses: Set<KeyCombination> {
+    var presses = Set(first.compactMap { $0?.press })
+    for keys in moved { for key in keys.values { presses.insert(key.press) } }
+    return presses
+  }
+
+  /// The commands that have one of some presses on any of the layouts.
+  func commands(pressedBy presses: Set<KeyCombination>) -> Set<Int> {
+    var commands: Set<Int> = []
+    for (index, key) in first.enumerated() { if let key, presses.contains(key.press) { commands.insert(index) } }
+    for keys in moved { for (index, key) in keys where presses.contains(key.press) { commands.insert(index) } }
+    return commands
+  }
+
   /// The commands with another key on a layout than on the first.
   var moving: Set<Int> {
     var moving: Set<Int> = []

@@ -1,4 +1,7 @@
 struct VersionComparison {
+  private let versions: (old: MenuVersion.PlatformVersion, new: MenuVersion.PlatformVersion)
+  private let apps: (old: App, new: App)
+  /// The commands that may differ, and those that share an action or a key with them.
   private let old: [VersionedCommand]
   private let new: [VersionedCommand]
   private let platform: String
@@ -10,7 +13,8 @@ struct VersionComparison {
   private var heirs: [Int?]
   private let oldKeys: LayoutKeys
   private let newKeys: LayoutKeys
-  private let movingLayouts: [Int]
+  /// Whether any command, even one that is left out, has another key on a layout than on the first. Rarely asked.
+  private lazy var isMoving = movesOfAll()
 
   /// Whether commands are the same on every layout. Hardly any changes.
   private var unchanged: (old: [Bool], new: [Bool])
@@ -23,17 +27,16 @@ struct VersionComparison {
     _ old: MenuVersion.PlatformVersion, _ new: MenuVersion.PlatformVersion, apps: (old: App, new: App),
     languages: [(index: Int, language: Language)], layouts: [KeyboardLayout]
   ) {
-    let commands = (old: old.commands, new: new.commands)
+    (versions, self.apps) = ((old, new), apps)
+    let commands = MenuVersion.PlatformVersion.differing(old, new, for: apps, on: layouts)
     (self.old, self.new) = commands
     self.languages = languages
     self.layouts = layouts
     platform = new.platform.name
     ancestors = Array(repeating: nil, count: commands.new.count)
     heirs = Array(repeating: nil, count: commands.old.count)
-    let oldKeys = LayoutKeys(commands.old.map(\.key), on: layouts, of: old.platform, for: apps.old)
-    let newKeys = LayoutKeys(commands.new.map(\.key), on: layouts, of: new.platform, for: apps.new)
-    (self.oldKeys, self.newKeys) = (oldKeys, newKeys)
-    movingLayouts = layouts.indices.filter { !oldKeys.moved[$0].isEmpty || !newKeys.moved[$0].isEmpty }
+    oldKeys = LayoutKeys(commands.old.map(\.key), on: layouts, of: old.platform, for: apps.old)
+    newKeys = LayoutKeys(commands.new.map(\.key), on: layouts, of: new.platform, for: apps.new)
     unchanged = (Array(repeating: false, count: commands.old.count), Array(repeating: false, count: commands.new.count))
     pair()
     findUnchanged()
@@ -136,7 +139,7 @@ struct VersionComparison {
     let others = (old: old.indices.filter { !unchanged.old[$0] }, new: new.indices.filter { !unchanged.new[$0] })
     if others.old.isEmpty, others.new.isEmpty { return }
     let commands = (old: Self.commands(by: oldKeys.first), new: Self.commands(by: newKeys.first))
-    for layout in [0] + movingLayouts {
+    for layout in layouts.indices {
       let touched =
         layout == 0 ? others : (old: Array(oldKeys.moved[layout].keys), new: Array(newKeys.moved[layout].keys))
       // A key that none of these commands has or had means the same as before.
@@ -257,9 +260,10 @@ struct VersionComparison {
       }
       // The written key is the same, but differs on some layouts.
       var places: [[KeyCombination]: [Int]] = [:]
-      for layout in movingLayouts {
+      for layout in layouts.indices.dropFirst() {
         if let was = oldKeys[layout, before], let now = newKeys[layout, after], was != now,
-          was.displayed != now.displayed
+          was.displayed != now.displayed,
+          !oldKeys.moved[layout].isEmpty || !newKeys.moved[layout].isEmpty || isMoving[layout]
         {
           places[[was, now], default: []].append(layout)
         }
@@ -270,6 +274,13 @@ struct VersionComparison {
           layouts: layouts.map { self.layouts[$0].name })
       }
     }
+  }
+
+  private func movesOfAll() -> [Bool] {
+    let keys = [(versions.old, apps.old), (versions.new, apps.new)].map { version, app in
+      LayoutKeys(version.commands.map(\.key), on: layouts, of: version.platform, for: app)
+    }
+    return layouts.indices.map { layout in keys.contains { !$0.moved[layout].isEmpty } }
   }
 
   private mutating func add(
