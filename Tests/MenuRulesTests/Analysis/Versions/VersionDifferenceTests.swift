@@ -210,6 +210,95 @@ import Testing
       ])
   }
 
+  @Test("Changes are those of a comparison that leaves out nothing", arguments: 0..<60)
+  func leftOut(_ seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let isAnyMenu = seed.isMultiple(of: 3)
+    let before = isAnyMenu ? RandomMenus(seed: seed).text.split(separator: "\n").map(String.init) : Self.lines(&random)
+    var after = before
+    for _ in 0..<Int.random(in: 0...8, using: &random) { Self.edit(&after, &random) }
+    let old = Compilation(text: before.joined(separator: "\n"))
+    let new = Compilation(text: after.joined(separator: "\n"))
+    let layouts = try ["de", "fr", "ru"].map { try #require(KeyboardLayouts.named($0)) }
+    let languages = [try #require(Language("de"))]
+    // Commands with translations are all compared. These have the same titles as ever, and the translations are ignored.
+    let slow = VersionDifference(
+      from: MenuVersion(old, in: languages), to: MenuVersion(new, in: languages), languages: [], on: layouts)
+    #expect(VersionDifference(from: old, to: new, on: layouts).changes == slow.changes)
+    #expect(VersionDifference(from: old, to: old, on: layouts).changes.isEmpty)
+  }
+
+  /// Menus with few actions, titles and keys, so that many commands are alike or in each other's way.
+  private static func lines(_ random: inout SeededGenerator) -> [String] {
+    let platform = any(["appkit", "ipados-26"], &random)
+    let direction = any(["", " direction=rightToLeft"], &random)
+    var lines = ["app A\(direction) {", "platforms \(platform)", "}", "menus {", "insert atEndOf=.root {"]
+    for menu in 0..<4 {
+      lines.append("menu m\(menu) \"M\(menu)\" {")
+      for _ in 0..<3 {
+        lines.append("section {")
+        for _ in 0..<6 { lines.append(command(&random)) }
+        lines.append("}")
+      }
+      lines.append("}")
+    }
+    lines += ["}", "}", "menus context name=row {", "insert atEndOf=.root {"]
+    for _ in 0..<6 { lines.append(command(&random)) }
+    lines += ["}", "}", "responder List {"]
+    for _ in 0..<3 { lines.append("keyCommand a: \"T\" key=\"\(any(keys, &random))\"") }
+    return lines + ["}"]
+  }
+
+  private static let keys = [
+    "cmd+[", "cmd+]", "cmd+?", "shift+cmd+/", "cmd+/", "ctrl+cmd+K", "ctrl+shift+cmd+k", "cmd+1", "cmd+ö", "cmd+;",
+    "cmd+n", "cmd+left", "ctrl+cmd+q", "alt+cmd+[",
+  ]
+
+  private static func any<Value>(_ values: [Value], _ random: inout SeededGenerator) -> Value {
+    values[Int.random(in: values.indices, using: &random)]
+  }
+
+  private static func command(_ random: inout SeededGenerator) -> String {
+    let number = Int.random(in: 0..<50, using: &random)
+    var line = "command a\(number): \"T\(number / Int.random(in: 1...2, using: &random))\""
+    if Bool.random(using: &random) { line += " key=\"\(any(keys, &random))\"" }
+    line += any(["", "", "", "", " disabled=#true", " hidden=#true", " allowsAutomaticLocalization=#false"], &random)
+    return line + any(["", "", "", "", " { alternate a\(number + 1): \"B\" modifiers=alt; }"], &random)
+  }
+
+  /// Removes, adds, moves, repeats or changes a command, or only the spaces in it.
+  private static func edit(_ lines: inout [String], _ random: inout SeededGenerator) {
+    let commands = lines.indices.filter { lines[$0].hasPrefix("command ") && !lines[$0].hasSuffix("{") }
+    guard !commands.isEmpty else { return }
+    let index = any(commands, &random)
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: lines.remove(at: index)
+    case 1: lines.insert(command(&random), at: index)
+    case 2: lines.insert(lines.remove(at: index), at: any(commands, &random))
+    case 3: lines.insert(lines[any(commands, &random)], at: index)
+    case 4: lines[index] = command(&random)
+    default: lines[index] = lines[index].replacing("command ", with: "command  ")
+    }
+  }
+
+  @Test("Only commands that may differ are made, and those with their keys or actions")
+  func made() throws {
+    let text = #"command a: "A" key="ctrl+cmd+1"; command b: "B"; command c: "C" key="ctrl+cmd+["; command d: "D""#
+    func made(_ new: String, from old: String = text) throws -> [String] {
+      let versions = [Self.compiled(old), Self.compiled(new)].map { MenuVersion($0, in: []) }
+      let german = try #require(KeyboardLayouts.named("de"))
+      let (old, new) = MenuVersion.PlatformVersion.differing(
+        versions[0].platforms[0], versions[1].platforms[0], for: (versions[0].app, versions[1].app),
+        on: [KeyboardLayouts.authored, german])
+      return (old + new).filter { !$0.isMenu && !$0.isSystem }.map(\.title)
+    }
+    #expect(try made(text) == [])
+    #expect(try made(text.replacing(#""B""#, with: #""Z""#)) == ["B", "Z"])
+    #expect(try made(#"command x: "X"; "# + text + #"; command y: "Y""#) == ["X", "Y"])
+    // The key of 'C' is ⌃⌘Ö there.
+    #expect(try made(text.replacing(#""B""#, with: #""B" key="ctrl+cmd+ö""#)) == ["B", "C", "B", "C"])
+  }
+
   @Test("An example does not differ from itself", arguments: Examples.paths)
   func itself(_ path: String) {
     let compilation = Examples.compile(path)
