@@ -180,6 +180,23 @@ import Testing
   }
 
   @Test(
+    "Of two items with ⌘? the one that is not Help has the finding, whichever comes first",
+    arguments: [DiagnosticCode.swallowedDuplicate, .duplicateShortcut], [true, false])
+  func expectedItem(_ code: DiagnosticCode, isFirst: Bool) {
+    let items = ["command showTips: \"Tips\" key=«\"cmd+?\"»", "command showHelp: \"Help\" key=\"cmd+?\""]
+    let source = MarkedSource(
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu .help "Help" { \((isFirst ? items : items.reversed()).joined(separator: "; ")); }; }; }
+      \(code == .swallowedDuplicate ? "responder R { performs showTips:; }" : "")
+      """)
+    let compilation = Compilation(SourceFile(path: "App.menu.kdl", bytes: source.bytes))
+    let found = compilation.diagnostics.filter { $0.code == code }
+    #expect(found.map { $0.range?.start } == source.ranges.map(\.start), "\(compilation.report)")
+    #expect(found.flatMap(\.notes).count == 1)
+  }
+
+  @Test(
     "An item that its menu leaves enabled takes its key for certain",
     arguments: [
       ("command late: \"Late\" key=\"cmd+2\"", DiagnosticCode.swallowedDuplicate, Diagnostic.Severity.error),

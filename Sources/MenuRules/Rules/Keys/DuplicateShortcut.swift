@@ -20,8 +20,9 @@ extension Rule {
       }
       // A pair that may be enabled at the same time is worse than the first pair that may not.
       guard let worst = all.first(where: { $0.shared.severity == .error }) ?? all.first else { return nil }
-      // An app can change its own command, wherever the system's is.
-      let isFirst = key.isSystems && !worst.key.isSystems
+      // An app can change its own command, wherever the system's is, and the expected item keeps its key.
+      let isFirst =
+        !worst.key.isSystems && (key.isSystems || context.isExpected(key, insteadOf: worst.key, on: press))
       let own = isFirst ? worst.key : key
       var found = Diagnostic.sharedShortcut(
         worst.shared, at: context.range(of: own), firstRange: isFirst ? nil : context.range(of: worst.key),

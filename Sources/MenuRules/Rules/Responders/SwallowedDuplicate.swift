@@ -16,8 +16,11 @@ extension Rule {
     _ rival: KeyRival, by first: KeyRival, _ press: KeyCombination, in context: ResponderCheckContext
   ) -> Diagnostic? {
     let chains = context.chains
-    // A key of the system is not in the app's files.
-    let (own, other) = rival.isSystems ? (first, rival) : (rival, first)
+    // A key of the system is not in the app's files, and the expected item keeps its key.
+    let isFirst =
+      rival.isSystems
+      || !first.isSystems && context.platform.expects(rival.sender.action, insteadOf: first.sender.action, on: press)
+    let (own, other) = isFirst ? (first, rival) : (rival, first)
     let note = other.place.map { Diagnostic.Note("\(context.name(of: other)) has the key", here: $0) }
     let relevant = chains.relevant(to: [rival.sender, first.sender])
     // Whether all about the first is known. The second never runs if the first always can.

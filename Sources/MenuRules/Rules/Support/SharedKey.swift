@@ -108,7 +108,21 @@ struct SharedKey {
   }
 }
 
+extension MenuCheckContext {
+  /// Whether people expect one item's action on a press, and not another's.
+  func isExpected(_ key: AnsweredKeys.Key, insteadOf other: AnsweredKeys.Key, on press: KeyCombination) -> Bool {
+    guard let action = command(of: key)?.action, let rest = command(of: other)?.action else { return false }
+    return platform.expects(action, insteadOf: rest, on: press)
+  }
+}
+
 extension Platform {
+  /// Whether an action is a convention on a press, and another is not: Help on ⌘?.
+  func expects(_ action: ActionSelector, insteadOf other: ActionSelector, on press: KeyCombination) -> Bool {
+    let expected = claims.filter { $0.keyCombination.press == press }.map(\.kind)
+    return expected.contains(.convention(action)) && !expected.contains(.convention(other))
+  }
+
   /// Whether its items are SwiftUI's buttons: sent as AppKit's items, and enabled until the app disables them.
   fileprivate var hasButtons: Bool { rules.contains(.implementerIsTarget) && !rules.contains(.ignoresDisabled) }
 
