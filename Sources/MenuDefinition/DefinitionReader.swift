@@ -26,6 +26,8 @@ package struct DefinitionReader {
   private var unknownNodes = 0
   /// The app and the features for a platform's own menus; nil for an app's menus.
   package let system: SystemContext?
+  /// The features that elements require in a list with one that the platform lacks, each in its place.
+  var namedFeatures: [DeclaredName] = []
   private(set) lazy var declaredElements = DeclaredElements(tree, system)
 
   /// How many cases the read tests make.

@@ -35,9 +35,23 @@ extension DefinitionReader {
   }
 
   /// Whether a platform's element exists, by its required feature; true for an app's.
-  func isActive(_ requiredFeature: NodeSchema.Key<String>) -> Bool {
-    guard let system, let feature = self[requiredFeature] else { return true }
-    return feature.split(separator: " ").allSatisfy { system.activeFeatures.contains(String($0)) }
+  mutating func isActive(_ requiredFeature: NodeSchema.Key<String>) -> Bool {
+    guard let system, let text = self[requiredFeature] else { return true }
+    let features = text.split(separator: " ").map { String($0) }
+    if !system.features.isSuperset(of: features), let token = entry(requiredFeature)?.value {
+      namedFeatures += words(of: token).filter { features.contains($0.text) }
+    }
+    return system.activeFeatures.isSuperset(of: features)
+  }
+
+  /// The words that a token is written with, each with its own place.
+  private func words(of token: SyntaxToken) -> [DeclaredName] {
+    let written = tree.bytes[Int(token.start)..<Int(token.end)]
+    return written.split { $0 == .space || $0 == UInt8(ascii: "\"") }.map {
+      DeclaredName(
+        text: String(decoding: $0, as: UTF8.self),
+        source: SourceRange(file: tree.file, start: UInt32($0.startIndex), end: UInt32($0.endIndex)))
+    }
   }
 
   /// A title as shown: in a platform's own menus `{appName}` becomes the app's name.

@@ -6,6 +6,8 @@ package struct PlatformDeclaration: Sendable {
   var hasTooManyPins = false
   /// The feature that each of some responders needs, by their names.
   package var optionalResponders: [String: String] = [:]
+  /// The features that it names outside its menus, each in its place.
+  package var namedFeatures: [DeclaredName] = []
   package var menus: [SyntaxTree.NodeID] = []
   package let tree: SyntaxTree
   package let source: SourceRange
@@ -105,7 +107,10 @@ extension DefinitionReader {
     switch kind(of: child, in: Self.platformChildren) {
     case .style: platform.own.styles += words(child, as: Self.styleNode)
     case .rules: platform.own.rules.formUnion(words(child, as: Self.rulesNode))
-    case .feature: if let feature = feature(child) { platform.own.features.append(feature) }
+    case .feature:
+      if let feature = feature(child) { platform.own.features.append(feature) }
+      let keys = Self.featureNode.parts
+      platform.namedFeatures += [keys.exception, keys.companion].compactMap { name($0) }
     case .alias:
       let keys = read(child, as: Self.aliasNode)
       if let first = menuIdentifier(self[keys.identifier]), let second = menuIdentifier(self[keys.meaning]) {
@@ -143,6 +148,7 @@ extension DefinitionReader {
     case .optional:
       let keys = read(child, as: Self.optionalNode)
       guard let feature = self[keys.feature] else { return reportMissing(keys.feature, of: child) }
+      platform.namedFeatures.append(word(feature))
       for responder in self[keys.responders] { platform.optionalResponders[string(responder)] = string(feature) }
     case .textActions:
       platform.own.textActions += names(child, as: Self.textActionsNode).map { ActionSelector($0.text) }

@@ -44,18 +44,7 @@ extension Definition {
           "for \(first.platform.title) change the system's menus in a definition: `menus { insert ... }`",
         ])
     }
-    let unknownFeatures = (appDeclaration?.features ?? []).filter { !features.contains($0.text) }
-    if unknownFeatures.isEmpty { return targets }
-    // A feature that only other platforms have is not a mistake: a definition may be for them some other time.
-    for name in profiles.names { features.formUnion(profiles.features(of: name)) }
-    for feature in unknownFeatures where !features.contains(feature.text) {
-      diagnostics.append(
-        .invalidValue, "there is no feature '\(feature.text)'", at: feature.source,
-        help: ["write one of " + features.sorted().listed()],
-        fixes: ForeignName.word(feature.text, among: features.sorted()).map {
-          [Diagnostic.Fix("did you mean `\($0)`?", feature.source, $0)]
-        } ?? [])
-    }
+    diagnostics += profiles.unknownFeatures(among: appDeclaration?.features ?? [], besides: features)
     return targets
   }
 

@@ -61,9 +61,28 @@ package struct PlatformLoader {
   /// The platform as its profile describes it, with those that it is based on, embedded or not.
   package mutating func read(_ name: String, for app: App) -> Platform? {
     guard let chain = chain(from: name) else { return nil }
-    let (platform, found) = platform(chain, name, for: app)
+    let (platform, found, named) = platform(chain, name, for: app)
     report(found)
+    let known = Set(platform.features.map(\.name))
+    report(unknownFeatures(among: named, besides: known))
     return platform
+  }
+
+  /// Findings about features that no platform has. A definition may be for another platform some other time.
+  package mutating func unknownFeatures(among named: [DeclaredName], besides known: Set<String>) -> [Diagnostic] {
+    let named = named.filter { !known.contains($0.text) }
+    if named.isEmpty { return [] }
+    var features = known
+    for name in names { features.formUnion(self.features(of: name)) }
+    let sorted = features.sorted()
+    return named.filter { !features.contains($0.text) }.map { name in
+      Diagnostic(
+        .invalidValue, "there is no feature '\(name.text)'", at: name.source,
+        help: ["write one of " + sorted.listed()],
+        fixes: ForeignName.word(name.text, among: sorted).map {
+          [Diagnostic.Fix("did you mean `\($0)`?", name.source, $0)]
+        } ?? [])
+    }
   }
 
   private mutating func file(ofProfile name: String) -> SourceFile.ID {
@@ -76,7 +95,7 @@ package struct PlatformLoader {
 
   private func platform(
     _ chain: [PlatformDeclaration], _ name: String, for app: App
-  ) -> (platform: Platform, found: [Diagnostic]) {
+  ) -> (platform: Platform, found: [Diagnostic], namedFeatures: [DeclaredName]) {
     var platform = Platform(name: name, title: chain.last?.title ?? name)
     platform.citation = chain.last?.own.citation ?? ""
     platform.rules = chain.last { !$0.own.rules.isEmpty }?.own.rules ?? []
@@ -108,14 +127,16 @@ package struct PlatformLoader {
     let context = DefinitionReader.SystemContext(
       appName: app.name, features: Set(platform.features.map(\.name)), activeFeatures: platform.activeFeatures)
     var found: [Diagnostic] = []
+    var named = chain.flatMap(\.namedFeatures)
     for declaration in chain {
       var reader = DefinitionReader(declaration.tree, system: context)
       for menus in declaration.menus.map({ reader.menus($0) }) {
         platform.operations[menus.system, default: []] += menus.operations
       }
       found += reader.diagnostics
+      named += reader.namedFeatures
     }
-    return (platform, found)
+    return (platform, found, named)
   }
 
   package mutating func features(of name: String) -> [String] {

@@ -44,6 +44,30 @@ import Testing
   }
 
   @Test(
+    "A platform that names an unknown feature is told so",
+    arguments: [
+      ("feature extras default=#true with=«documentz»", "documents"), ("feature extras unless=«printin»", "printing"),
+      ("feature extras; optional «extrass» Extra", "extras"),
+      (
+        "feature extras; menus { insert atEndOf=.file { command x: \"X\" requires=\"printing «extrass»\"; }; }",
+        "extras"
+      ),
+      ("feature extras with=settingsBundle", ""),
+    ])
+  func unknownFeatures(_ line: String, meant: String) {
+    let source = MarkedSource(
+      """
+      platform mine "Mine" basedOn=ipados-26 { \(line); }
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.view { command own: "Own" key="cmd+j"; }; }
+      """)
+    let found = Compilation(SourceFile(path: "App.menu.kdl", bytes: source.bytes)).diagnostics
+    #expect(found.map { $0.range?.start } == source.ranges.map(\.start))
+    #expect(found.allSatisfy { $0.message.hasPrefix("there is no feature '") })
+    #expect(found.flatMap(\.fixes).map(\.message) == (meant.isEmpty ? [] : ["did you mean `\(meant)`?"]))
+  }
+
+  @Test(
     "Some features are there by default only beside another",
     arguments: [("", 0), ("documents", 4), ("documentItems", 4)])
   func companions(feature: String, count: Int) throws {
