@@ -54,6 +54,7 @@ import Testing
       ("mac-catalyst", "supports printing inspector; omits newScene", ["newScene"], ["printing", "inspector"]),
       ("ipados-26", "omits replacing", ["replacing"], []), ("ipados-26", "supports documents", [], []),
       ("ipados-26", "supports documentItems", [], ["documentItems"]), ("ipados-15", "supports printing", [], []),
+      ("ipados-26", "omits documentItems inspector", ["documentItems", "inspector"], []),
     ] as [(String, String, Set<String>, Set<String>)])
   func configuration(_ platforms: String, _ features: String, omits: Set<String>, supports: Set<String>) {
     let text = """
@@ -68,6 +69,28 @@ import Testing
       settings: CompilationSettings(platforms: ["ipados-26"]), parser: .kept
     ).definition.app
     #expect(read.omits.subtracting(["settingsBundle"]) == omits && read.supports == supports)
+  }
+
+  @Test("The find style `search`, of which only Find is known, does not become another one")
+  func searchStyle() {
+    let bytes = Array(
+      """
+      import UIKit
+      func start() {
+        let configuration = UIMainMenuSystem.Configuration()
+        configuration.findingConfiguration.style = .search
+        configuration.documentPreference = .removed
+        UIMainMenuSystem.shared.setBuildConfiguration(configuration) { builder in
+          builder.insertElements([UICommand(title: "Mark", action: #selector(mark))], atStartOfMenu: .file)
+        }
+      }
+      """.utf8)
+    let read = Compilation(
+      SourceFile(path: "A.swift", bytes: bytes), reader: .inMemory(["A.swift": bytes]),
+      settings: CompilationSettings(platforms: ["ipados-26"]), parser: .kept)
+    let code = Self.subject("App", read).code.text
+    #expect(code.contains("configuration.documentPreference = .removed"), "\(code)")
+    #expect(!code.contains("findingConfiguration"), "\(code)")
   }
 
   @Test("What code changes of an action is left to write, and a definition for SwiftUI is not called AppKit's")

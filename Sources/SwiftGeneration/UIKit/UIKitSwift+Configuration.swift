@@ -4,15 +4,19 @@ extension UIKitSwift {
   func configuration(for platforms: [Platform]) -> SwiftText {
     let features = platforms.filter { $0.rules.contains(.elementOperations) && SwiftPlatforms.isKnown($0.name) }
       .flatMap(\.features)
+    let app = definition.app
     func change(of name: String) -> Bool? {
       let all = features.filter { $0.name == name }
-      let isThere = all.contains(where: definition.app.has)
-      return all.contains { definition.app.hasByDefault($0) != definition.app.has($0) } ? isThere : nil
+      let isThere = all.contains(where: app.has)
+      // An app that gets document types keeps the items away that it omits.
+      return all.contains { app.hasByDefault($0) != app.has($0) || app.omits.contains(name) } ? isThere : nil
     }
     var lines = MainMenuPreference.all.compactMap { property, feature in
       change(of: feature).map { "configuration.\(property) = .\($0 ? "included" : "removed")" }
     }
-    if change(of: "finding") == nil, change(of: "replacing") == false {
+    // Code with the style `search`, of which only Find is known, leaves Find uncertain.
+    let isKnown = change(of: "finding") == nil && !definition.uncertainFeatures.contains("finding")
+    if isKnown, change(of: "replacing") == false {
       lines.append("configuration.findingConfiguration.style = .nonEditableText")
     }
     var text = SwiftText()
