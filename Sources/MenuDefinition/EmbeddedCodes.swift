@@ -199,22 +199,7 @@ Put it into a menu, or delete it. An item with an outlet is not reported, since 
 <?xml version="1.0" encoding="UTF-8"?>
 <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
     <objects>
-        <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
-        <menu title="Main Menu" systemMenu="main" id="29">
-            <items>
-                <menuItem title="Lantern" id="56">
-                    <menu key="submenu" title="Lantern" systemMenu="apple" id="57">
-                        <items>
-                            <menuItem title="Quit Lantern" keyEquivalent="q" id="136">
-                                <connections>
-                                    <action selector="terminate:" target="-1" id="449"/>
-                                </connections>
-                            </menuItem>
-                        </items>
-                    </menu>
-                </menuItem>
-            </items>
-        </menu>
+        <menu title="Main Menu" systemMenu="main" id="29"/>
         «<menuItem title="Dim" keyEquivalent="d" id="9"/>→»
     </objects>
 </document>
@@ -349,28 +334,17 @@ the code makes other menus without a key, such as a status item's, and beside a 
     example: DiagnosticExample(#"""
 <?xml version="1.0" encoding="UTF-8"?>
 «<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">»
-    <objects>
-        <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
-    </objects>
+    <objects/>
 </document>
 """#, path: "Preferences.xib"),
     fixedExample: DiagnosticExample(#"""
 <?xml version="1.0" encoding="UTF-8"?>
 <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
     <objects>
-        <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
         <menu title="Main Menu" systemMenu="main" id="29">
             <items>
                 <menuItem title="Lantern" id="56">
-                    <menu key="submenu" title="Lantern" systemMenu="apple" id="57">
-                        <items>
-                            <menuItem title="Quit Lantern" keyEquivalent="q" id="136">
-                                <connections>
-                                    <action selector="terminate:" target="-1" id="449"/>
-                                </connections>
-                            </menuItem>
-                        </items>
-                    </menu>
+                    <menu key="submenu" title="Lantern" systemMenu="apple" id="57"/>
                 </menuItem>
             </items>
         </menu>

@@ -129,6 +129,472 @@ multiWindow multipleWindows → multipleScenes
 
 """##),
     EmbeddedFile(
+      name: "newer-symbols",
+      text: ##"""
+# The SF Symbols that are newer than iOS 15: the iOS that brought them, and the profiles whose every system is older.
+# Names and years are facts from Apple's list of them (name_availability.plist), up to the first beta of iOS 26, as two
+# projects restate it that agree on all 6,554 they share: SFSafeSymbols/SFSafeSymbols and JyHu/SFSymbols, 2024 and 2025.
+# A word's leading dots stand for as many parts of the name before it. Left out: symbols for one script, and the
+# `.fill` of a symbol, which is as new as the symbol.
+16 → ipados-15
+1.brakesignal .lane 10.lane 11.lane 12.lane 2.brakesignal .lane 3.lane 4.lane 5.lane 6.lane 7.lane 8.lane 9.lane abs
+.brakesignal ..slash .circle air.conditioner.horizontal ..vertical .purifier alarm.waves.left.and.right allergens.fill angle
+apple.logo arrow.down.and.line.horizontal.and.arrow.up ..message .left.and.line.vertical.and.arrow.right
+...right.text.vertical .right.and.line.vertical.and.arrow.left .up.and.down.and.sparkles ....text.horizontal
+...line.horizontal.and.arrow.down ..circle.badge.clock arrowshape.backward .forward .left .right
+.turn.up.backward.badge.clock australsign auto.brakesignal .headlight.high.beam ..low.beam autostartstop .slash
+.trianglebadge.exclamationmark av.remote axel.2 ..front.and.rear.engaged ...engaged ..rear.engaged axle.2
+..front.and.rear.engaged ...engaged ..rear.engaged backpack .circle backward.end.circle bag.badge.questionmark
+.fill.badge.questionmark bahtsign balloon .2 baseball .circle .diamond.bases basket basketball .circle bathtub
+battery.100.circle batteryblock .slash beach.umbrella beats.powerbeats.left ..right .powerbeats3.left ..right
+bell.and.waves.left.and.right bird birthday.cake bitcoinsign blinds.horizontal.closed ..open .vertical.closed ..open
+bolt.badge.clock .brakesignal .trianglebadge.exclamationmark box.truck ..badge.clock brakesignal .dashed brazilianrealsign
+bubbles.and.sparkles button.programmable ..square cabinet car.front.waves.up .rear ..and.tire.marks .....slash ..road.lane
+....dashed ..waves.up .side ..air.circulate ...fresh ..and.exclamationmark ..arrowtriangle.down ...up ....arrowtriangle.down
+..front.open ..rear.open .top.door.front.left.and.front.right.and.rear.left.and.rear.right.open ...........open
+..........right.open ........open ......rear.left.and.rear.right.open ........open .......right.open .....open
+....right.and.rear.left.and.rear.right.open ........open .......right.open .....open ...rear.left.and.rear.right.open
+.....open ....right.open ..lane.dashed.arrowtriangle.inward ....badge.steeringwheel ....departure.left .....right
+..radiowaves.front ...rear ....left .....and.rear.right ....right carbon.dioxide.cloud .monoxide.cloud carrot
+cart.badge.questionmark .fill.badge.questionmark cedisign cellularbars centsign chair .lounge chandelier character.duployan
+.phonetic .sutton chart.dots.scatter .line.downtrend.xyaxis ....circle ..flattrend.xyaxis ....circle checklist.checked
+.unchecked checkmark.circle.badge.questionmark ...xmark .message chevron.backward.to.line .forward.to.line .left.to.line
+.right.to.line circle.dashed.rectangle .filled.pattern.diagonalline.rectangle .rectangle.dashed ..filled.pattern.diagonalline
+clipboard clock.badge ..questionmark ..xmark cloud.bolt.circle ..rain.circle .circle .drizzle.circle .fog.circle .hail.circle
+.heavyrain.circle .moon.bolt.circle ..circle ..rain.circle .rain.circle .sleet.circle .snow.circle .sun.bolt.circle ..circle
+..rain.circle coloncurrencysign compass.drawing contact.sensor cooktop creditcard.viewfinder cricket.ball ..circle
+cross.case.circle cruzeirosign cursorarrow.square.fill curtains.closed .open dehumidifier deskview dial.high .low .medium
+dishwasher distribute.horizontal.center ..left ..right .vertical.bottom ..center ..top doc.badge.arrow.up dollarsign
+.arrow.circlepath dongsign door.french.closed ..open .garage.closed ...trianglebadge.exclamationmark ..double.bay.closed
+.....trianglebadge.exclamationmark ....open .....trianglebadge.exclamationmark ..open ...trianglebadge.exclamationmark
+.left.hand.closed ...open .right.hand.closed ...open .sliding.left.hand.closed ....open ..right.hand.closed ....open
+drop.degreesign ..slash .keypad.rectangle dryer dumbbell ellipsis.message .viewfinder engine.combustion entry.lever.keypad
+...trianglebadge.exclamationmark envelope.open.badge.clock eraser .line.dashed eurosign exclamationmark.brakesignal .lock
+.questionmark .transmission externaldrive.badge.exclamationmark ..questionmark .fill.badge.exclamationmark ...questionmark
+..trianglebadge.exclamationmark .trianglebadge.exclamationmark face.smiling.inverse fan.and.light.ceiling .ceiling .desk
+.floor .oscillation fanblades.slash faxmachine.fill figure.2.and.child.holdinghands ..arms.open .american.football
+.and.child.holdinghands .archery .arms.open .australian.football .badminton .barre .baseball .basketball .bowling .boxing
+.climbing .cooldown .core.training .cricket .cross.training .curling .dance .disc.sports .dress.line.vertical.figure
+.elliptical .equestrian.sports .fall ..circle .fencing .fishing .flexibility .golf .gymnastics .hand.cycling .handball
+.highintensity.intervaltraining .hiking .hockey .hunting .indoor.cycle .jumprope .kickboxing .lacrosse .martial.arts
+.mind.and.body .mixed.cardio .open.water.swim .outdoor.cycle .pickleball .pilates .play .pool.swim .racquetball
+.roll.runningpace .rolling .rower .rugby .run ..circle ..square.stack .sailing .seated.seatbelt ...and.airbag.off .....on
+..side.air.lower ....upper .....and.lower ....windshield ...airbag.off .....2 ....on .....2
+...windshield.front.and.heat.waves .skating .skiing.crosscountry ..downhill .snowboarding .soccer .socialdance .softball
+.squash .stair.stepper .stairs .step.training .strengthtraining.functional ..traditional .surfing .table.tennis .taichi
+.tennis .track.and.field .volleyball .walk.arrival ..departure ..motion .water.fitness .waterpolo .wrestling .yoga film.stack
+fireplace firewall fish .circle flag.2.crossed.circle .checkered ..2.crossed ..circle fleuron florinsign fluid.brakesignal
+.transmission football .circle forward.end.circle fossil.shell francsign frying.pan gauge.high .low .medium ..badge.minus
+...plus gear.badge gearshape.arrow.triangle.2.circlepath globe.central.south.asia .desk glowplug guaranisign hand.app
+.raised.app ..brakesignal ...slash ..fingers.spread handbag hazardsign headlight.daytime .fog .high.beam .low.beam
+hearingdevice.and.signal.meter .ear.fill heat.element.windshield heater.vertical hifireceiver hockey.puck ..circle
+hold.brakesignal house.and.flag ...circle .lodge ..circle hryvniasign humidifier .and.droplets hurricane.circle
+indianrupeesign info.bubble .square .windshield ipad.and.iphone.slash .gen1 ..badge.play ..landscape ...badge.play .gen2
+..badge.play ..landscape ...badge.play iphone.gen1 ..badge.play ..circle ..landscape ..radiowaves.left.and.right ......circle
+..slash ...circle .gen2 ..badge.play ..circle ..landscape ..radiowaves.left.and.right ......circle ..slash ...circle .gen3
+..badge.play ..circle ..landscape ..radiowaves.left.and.right ......circle ..slash ...circle key.horizontal
+.radiowaves.forward keyboard.badge.ellipsis.fill ..eye .chevron.compact.down.fill ...left.fill .onehanded.left.fill
+..right.fill kipsign kph .circle lamp.ceiling ..inverse .desk .floor .table lane laptopcomputer.and.ipad .slash larisign
+laurel.leading .trailing light.beacon.max ..min .cylindrical.ceiling ...inverse .overhead.left ..right .panel .recessed ..3
+...inverse ..inverse .ribbon .strip.2 lightbulb.2 .led ..wide lightswitch.off ..square .on ..square lirasign
+list.bullet.clipboard .clipboard lizard location.slash.circle lock.open.rotation ..trianglebadge.exclamationmark
+.trianglebadge.exclamationmark macbook.and.ipad ..iphone macstudio manatsign medal medical.thermometer message.badge ..circle
+..filled.fill mic.and.signal.meter .badge.xmark .fill.badge.xmark microbe .circle microwave millsign
+minus.plus.and.fluid.batteryblock ..batteryblock.exclamationmark ...slash ...stack ....exclamationmark mirror.side.left
+...and.arrow.turn.down.right ....heat.waves ..right ...and.arrow.turn.down.left ....heat.waves moon.haze ..circle
+.stars.circle moonphase.first.quarter ...inverse .full.moon ...inverse .last.quarter ...inverse .new.moon ...inverse
+.waning.crescent ...inverse ..gibbous ...inverse .waxing.crescent ...inverse ..gibbous ...inverse mountain.2 ..circle mph
+.circle mug nairasign nosign.app numbersign oar.2.crossed oilcan opticaldisc.fill oven parkinglight parkingsign.brakesignal
+..slash party.popper pedestrian.gate.closed ..open pencil.and.ruler .line person.2.badge.gearshape ..gobackward ..slash
+.and.background.dotted .badge.shield.checkmark .bust .crop.circle.dashed ..rectangle.badge.plus .line.dotted.person
+pesetasign pesosign phone.arrow.down.left.fill ..right.fill ..up.right.circle ....fill .badge.checkmark .connection.fill
+.down.waves.left.and.right .fill.badge.checkmark photo.stack pill .circle pipe.and.drop play.desktopcomputer .display
+.laptopcomputer .square.stack playpause.circle playstation.logo popcorn .circle poweroutlet.strip .type.a ...square ..b
+...square ..c ...square ..d ...square ..e ...square ..f ...square ..g ...square ..h ...square ..i ...square ..j ...square ..k
+...square ..l ...square ..m ...square ..n ...square ..o ...square questionmark.bubble .key.filled quotelevel
+recordingtape.circle rectangle.portrait.and.arrow.forward ..on.rectangle.portrait.angled refrigerator retarder.brakesignal
+road.lane.arrowtriangle.2.inward .lanes ..curved.left ...right roller.shade.closed ..open roman.shade.closed ..open rublesign
+rupeesign sailboat .circle sensor shared.with.you ...slash shazam.logo shekelsign shippingbox.and.arrow.backward
+shoeprints.fill shower .handheld .sidejet signpost.and.arrowtriangle.up ....circle .left.circle .right.and.left ....circle
+..circle sink slider.horizontal.2.gobackward ...square.badge.arrow.down ....on.square ..below.square.and.square.filled
+smoke.circle snowflake.road.lane ...dashed .slash soccerball .circle ..fill.inverse ..inverse .inverse sofa sos .circle space
+speaker.minus .plus .square .wave.2.bubble.left spigot sportscourt.circle sprinkler .and.droplets square.2.layers.3d
+....bottom.filled ....top.filled .3.layers.3d ....bottom.filled ....middle.filled ....slash ....top.filled .and.pencil.circle
+.bottomthird.inset.filled .dotted .leadingthird.inset.filled .leftthird.inset.filled .on.square.badge.person.crop
+...intersection.dashed .rightthird.inset.filled .topthird.inset.filled .trailingthird.inset.filled squares.leading.rectangle
+squareshape.dotted.split.2x2 stairs star.square.on.square steeringwheel .and.heat.waves ..key ..lock .exclamationmark
+.road.lane ...dashed .slash sterlingsign stove stroller suitcase.rolling sun.and.horizon.circle .dust.circle .haze.circle
+.max.trianglebadge.exclamationmark sunrise.circle sunset.circle suv.side ..air.circulate ...fresh ..and.exclamationmark
+..arrowtriangle.down ...up ....arrowtriangle.down ..front.open ..rear.open swatchpalette switch.programmable ..square syringe
+table.furniture taillight.fog teddybear tengesign tennis.racket ..circle tennisball .circle tent .2 ..circle .circle
+text.line.first.and.arrowtriangle.forward ..last.and.arrowtriangle.forward .word.spacing textformat.12
+theatermask.and.paintbrush thermometer.and.liquid.waves .brakesignal .high .low .medium ..slash .snowflake.circle .sun.circle
+.transmission timer.circle toilet .circle tornado.circle transmission tree .circle trophy .circle tropicalstorm.circle
+tugriksign turkishlirasign tv.and.mediabox.fill umbrella.percent vial.viewfinder video.doorbell videoprojector volleyball
+.circle washer water.waves ..and.arrow.down .....trianglebadge.exclamationmark ....up ..slash waveform.slash web.camera
+wifi.router wind.circle .snow.circle window.awning ..closed .casement ..closed .ceiling ..closed .horizontal ..closed
+.shade.closed ..open .vertical.closed ..open windshield.front.and.fluid ....and.spray ...heat.waves ...spray ...wiper
+....and.drop .....spray ....exclamationmark ....intermittent .rear.and.fluid ....and.spray ...heat.waves ...spray ...wiper
+....and.drop .....spray ....exclamationmark ....intermittent wineglass wonsign wrench.adjustable wrongwaysign xbox.logo
+yensign
+17 → ipados-15
+2h .circle 4a .circle 4h .circle 4l .circle accessibility .badge.arrow.up.right
+airpodspro.chargingcase.wireless.radiowaves.left.and.right apple.meditate ..square.stack .terminal ..circle ..on.rectangle
+applepencil.adapter.usb.c .and.scribble .gen1 .gen2 .tip applewatch.and.arrow.forward appwindow.swipe.rectangle arcade.stick
+..and.arrow.down ....left .....and.arrow.right ....right ....up .....and.arrow.down ..console arrow.backward.to.line.square
+.circlepath .clockwise.square .counterclockwise.square .down.app.dashed ....trianglebadge.exclamationmark ..applewatch
+..backward.and.arrow.up.forward .......circle .......square ...toptrailing.rectangle ..circle.dotted
+..forward.and.arrow.up.backward.square ...topleading.rectangle ..left.and.arrow.up.right .......circle .......square
+...arrow.up.right ......circle ......square ...topright.rectangle ..right.and.arrow.up.left.square ...topleft.rectangle
+..to.line.square .forward.to.line.square .left.to.line.square .right.to.line.square .triangle.2.circlepath.icloud
+.up.backward.and.arrow.down.forward.square ...bottomtrailing.rectangle ..forward.and.arrow.down.backward .......circle
+.......square ...bottomleading.rectangle ..left.and.arrow.down.right.square ...arrow.down.right ......circle ......square
+...bottomright.rectangle ..right.and.arrow.down.left .......circle .......square ...bottomleft.rectangle ..to.line.square
+..trash arrowkeys .down.filled .left.filled .right.filled .up.filled arrowshape.backward.circle .down ..circle
+.forward.circle .left.arrowshape.right ..circle .right.circle .up ..circle arrowtriangle.up.arrowtriangle.down.window.left
+.....right audio.jack.mono ..stereo australiandollarsign .arrow.circlepath .circle .square australsign.arrow.circlepath
+automatic.brakesignal .headlight.high.beam ..low.beam axle.2.driveshaft.disengaged ..front.disengaged ..rear.disengaged
+...lock bahtsign.arrow.circlepath battery.0percent .100percent ..bolt ..circle .25percent .50percent .75percent beats.fitpro
+..chargingcase ..left ..right .pill .solobuds ..chargingcase ..left ..right .studiobudsplus ..chargingcase ..left ..right
+bell.badge.slash ..waveform binoculars.circle bird.circle bitcoinsign.arrow.circlepath bolt.badge.automatic ..checkmark
+..xmark book.and.wrench .pages brain.fill .filled.head.profile .head.profile.fill brazilianrealsign.arrow.circlepath bubble
+.circle .left.and.text.bubble.right button.angledbottom.horizontal.left ...right .angledtop.vertical.left ...right
+.horizontal ..top.press .roundedbottom.horizontal .roundedtop.horizontal .vertical.left.press ..right.press cable.coaxial
+.connector.slash calendar.badge.checkmark camera.badge.clock ..ellipsis.fill car.front.waves.down
+.rear.and.collision.road.lane ......slash .side.hill.down ...up ..lock ...open ..rear.and.collision.and.car.side.front
+.........slash ....exclamationmark.and.car.side.front ....wave.3.and.car.side.front .top.door.sliding.left.open
+....right.open ..frontleft.arrowtriangle ..frontright.arrowtriangle ..radiowaves.rear.right.badge.exclamationmark ......xmark
+..rearleft.arrowtriangle ..rearright.arrowtriangle .window.left ...badge.exclamationmark ....xmark ...exclamationmark
+...xmark ..right ...badge.exclamationmark ....xmark ...exclamationmark ...xmark carseat.left ..1 ..2 ..3 ..and.heat.waves
+..backrest.up.and.down ..fan ..forward.and.backward ..massage ..up.and.down .right ..1 ..2 ..3 ..and.heat.waves
+..backrest.up.and.down ..fan ..forward.and.backward ..massage ..up.and.down cat .circle cedisign.arrow.circlepath
+centsign.arrow.circlepath character.magnify chart.bar.xaxis.ascending ....badge.clock checkmark.applewatch .gobackward
+.rectangle.stack chevron.compact.backward ..forward chineseyuanrenminbisign .arrow.circlepath .circle .square
+circle.badge.checkmark ..exclamationmark ..minus ..plus ..questionmark ..xmark .bottomhalf.filled.inverse
+.bottomrighthalf.checkered .dotted.and.circle ..circle .filled.ipad ...landscape ..iphone .lefthalf.filled.inverse
+...righthalf.striped.horizontal ......inverse ..striped.horizontal ....inverse .righthalf.filled.inverse
+.tophalf.filled.inverse cloud.rainbow.half coloncurrencysign.arrow.circlepath creditcard.trianglebadge.exclamationmark.fill
+cruzeirosign.arrow.circlepath cursorarrow.slash ..square danishkronesign .arrow.circlepath .circle .square dishwasher.circle
+doc.badge.clock .questionmark dog .circle dongsign.arrow.circlepath dot.scope ..display ..laptopcomputer drop.halffull
+.transmission dryer.circle ear.badge.waveform engine.combustion.badge.exclamationmark envelope.badge.person.crop
+eurosign.arrow.circlepath eurozonesign .arrow.circlepath .circle .square ev.charger ..arrowtriangle.left ...right
+..exclamationmark ..slash .plug.ac.gb.t ...type.1 ....2 ..dc.ccs1 ...ccs2 ...chademo ...gb.t ...nacs
+exclamationmark.magnifyingglass .tirepressure .warninglight eyeglasses.slash fan .badge.automatic .slash
+field.of.view.ultrawide ...wide figure .2 ..circle .child ..and.lock ....open ..circle .seated.side ...air.distribution.lower
+.....middle ......and.lower ........angled .....upper ......angled.and.lower.angled ........middle .........and.lower.angled
+...automatic ...windshield.front.and.heat.waves.air.distribution.lower ..........middle ...........and.lower ..........upper
+...........and.lower ............middle .............and.lower .walk.motion.trianglebadge.exclamationmark fireworks
+flashlight.off.circle .on.circle .slash ..circle flask florinsign.arrow.circlepath francsign.arrow.circlepath
+fuelpump.arrowtriangle.left ..right .exclamationmark .slash gauge.open.with.lines.needle.33percent ......and.arrowtriangle
+........from.0percent.to.50percent .....67percent.and.arrowtriangle ........and.car .....84percent.exclamation
+.with.dots.needle.0percent ....100percent ....33percent ....50percent ....67percent ....bottom.0percent .....100percent
+.....50percent ......badge.minus .......plus ..needle gearshift.layout.sixspeed guaranisign.arrow.circlepath gym.bag
+hand.point.up.left.and.text handbag.circle hands.and.sparkles hanger hare.circle head.profile.arrow.forward.and.visionpro
+heat.waves horn .blast hourglass.and.lock hryvniasign.arrow.circlepath indianrupeesign.arrow.circlepath
+ipad.badge.exclamationmark .case ..and.iphone.case .gen1.badge.exclamationmark ..landscape.badge.exclamationmark
+.gen2.badge.exclamationmark ..landscape.badge.exclamationmark .landscape.badge.exclamationmark .sizes
+iphone.and.arrow.left.and.arrow.right .badge.exclamationmark .case .gen1.badge.exclamationmark .gen2.badge.exclamationmark
+.gen3.badge.exclamationmark .sizes kashida.arabic key.radiowaves.forward.slash .slash kipsign.arrow.circlepath
+l.button.roundedbottom.horizontal l1.button.roundedbottom.horizontal .circle l2.button.angledtop.vertical.left
+..roundedtop.horizontal .circle l3.button.angledbottom.horizontal.left l4.button.horizontal ladybug.circle
+larisign.arrow.circlepath laser.burst lasso.badge.sparkles lb.button.roundedbottom.horizontal .circle left .circle
+licenseplate lightbulb.max .min ..badge.exclamationmark lightrail lightspectrum.horizontal
+line.3.horizontal.button.angledtop.vertical.right lines.measurement.vertical lirasign.arrow.circlepath
+livephoto.badge.automatic lizard.circle lm.button.horizontal lock.app.dashed .badge.clock .circle.dotted
+lsb.button.angledbottom.horizontal.left lt.button.roundedtop.horizontal .circle m1.button.horizontal m2.button.horizontal
+m3.button.horizontal m4.button.horizontal macbook .and.visionpro .gen1 .gen2 macwindow.and.cursorarrow
+manatsign.arrow.circlepath mappin.and.ellipse.circle medal.star message.badge.waveform millsign.arrow.circlepath moon.dust
+..circle moonrise .circle moonset .circle movieclapper nairasign.arrow.circlepath network.slash norwegiankronesign
+.arrow.circlepath .circle .square opticid p1.button.horizontal p2.button.horizontal p3.button.horizontal p4.button.horizontal
+paddleshifter.left .right pano.badge.play parkingsign.radiowaves.left.and.right ..right.and.safetycone .steeringwheel
+pedal.accelerator .brake .clutch pencil.and.list.clipboard ..scribble .tip.crop.circle.badge.arrow.forward.fill
+.....minus.fill .....plus.fill ....fill person.2.badge.key .and.background.striped.horizontal .bubble .bust.circle
+.crop.circle.dashed.circle ..square.badge.camera ....video .slash pesetasign.arrow.circlepath pesosign.arrow.circlepath
+phone.badge.waveform .bubble photo.artframe.circle .badge.arrow.down ..checkmark ..plus play.house plus.circle.dashed
+point.bottomleft.filled.forward.to.point.topright.scurvepath ..forward.to.arrowtriangle.uturn.scurvepath
+....point.topright.filled.scurvepath ......scurvepath .forward.to.point.capsulepath
+.topleft.down.to.point.bottomright.curvepath ......filled.curvepath ..filled.down.to.point.bottomright.curvepath
+polishzlotysign .arrow.circlepath .circle .square powercord r.button.roundedbottom.horizontal
+r1.button.roundedbottom.horizontal .circle r2.button.angledtop.vertical.right ..roundedtop.horizontal .circle
+r3.button.angledbottom.horizontal.right r4.button.horizontal rainbow rb.button.roundedbottom.horizontal .circle
+rectangle.3.group.bubble .checkered .inset.filled.and.cursorarrow ...badge.record .landscape.rotate
+.on.rectangle.badge.gearshape ...button.angledtop.vertical.left .portrait.badge.plus ..rotate .ratio.16.to.9 ..3.to.4
+..4.to.3 ..9.to.16 retarder.brakesignal.and.exclamationmark ..slash right .circle righttriangle .split.diagonal
+rm.button.horizontal rotate.3d.circle ..fill rsb.button.angledbottom.horizontal.right rt.button.roundedtop.horizontal .circle
+rublesign.arrow.circlepath rupeesign.arrow.circlepath shared.with.you.circle shekelsign.arrow.circlepath shield.checkered
+.lefthalf.filled.badge.checkmark ...trianglebadge.exclamationmark shoe .2 .circle skateboard skis slider.horizontal.2.square
+..below.sun.max smartphone snowboard speaker.wave.2.bubble square.2.layers.3d.fill .and.arrow.up.badge.clock
+.arrowtriangle.4.outward .badge.plus .resize ..down ..up .stack.3d.up.badge.automatic ....trianglebadge.exclamationmark
+squares.leading.rectangle.fill squareshape.dotted.squareshape .squareshape.dotted staroflife.shield
+steeringwheel.and.liquid.wave .arrowtriangle.left ..right .badge.exclamationmark .circle sterlingsign.arrow.circlepath
+storefront .circle sun.horizon ..circle .rain ..circle .snow ..circle sunglasses surfboard suv.side.hill.down ...up ..lock
+...open swedishkronasign .arrow.circlepath .circle .square swiftdata swirl.circle.righthalf.filled ....inverse
+tengesign.arrow.circlepath thermometer.variable.and.figure ....circle tirepressure tortoise.circle
+traction.control.tirepressure ...exclamationmark ...slash translate triangleshape truck.box ..badge.clock .pickup.side
+...air.circulate ....fresh ...and.exclamationmark ...arrowtriangle.down ....up .....arrowtriangle.down ...front.open
+...hill.down ....up ...lock ....open tshirt.circle tugriksign.arrow.circlepath turkishlirasign.arrow.circlepath tv.badge.wifi
+.slash video.badge.waveform .bubble .slash.circle viewfinder.rectangular .trianglebadge.exclamationmark visionpro
+.and.arrow.forward .badge.exclamationmark ..play .circle .slash ..circle voiceover warninglight washer.circle watch.analog
+waterbottle waveform.and.person.filled .badge.magnifyingglass ..mic wifi.exclamationmark.circle wonsign.arrow.circlepath
+xserve.raid yensign.arrow.circlepath yieldsign zl.button.roundedtop.horizontal zr.button.roundedtop.horizontal
+18 → ipados-15
+10.arrow.trianglehead.clockwise ...counterclockwise 15.arrow.trianglehead.clockwise ...counterclockwise
+30.arrow.trianglehead.clockwise ...counterclockwise 45.arrow.trianglehead.clockwise ...counterclockwise
+5.arrow.trianglehead.clockwise ...counterclockwise 60.arrow.trianglehead.clockwise ...counterclockwise
+75.arrow.trianglehead.clockwise ...counterclockwise 90.arrow.trianglehead.clockwise ...counterclockwise air.car.side
+.convertible.side .pickup.side .suv.side airplay.audio ..badge.exclamationmark ..circle .video ..badge.exclamationmark
+..circle airpods.gen4 ..chargingcase.wireless ..left ..right .max .pro ..chargingcase.wireless ....radiowaves.left.and.right
+..left ..right american.football ..circle ..professional ...circle antenna.radiowaves.left.and.right.slash.circle
+app.badge.clock append.page apple.haptics.and.exclamationmark.triangle ...music.note .....slash .image.playground
+.intelligence ..badge.xmark .meditate.circle .writing.tools applepencil.doubletap .hover .squeeze applewatch.case.sizes
+arcade.stick.and.arrow.left.and.arrow.right.outward arrow.backward.circle.dotted ..to.line.compact
+.down.backward.and.arrow.up.forward.rectangle ...circle.dotted ..document ..forward.and.arrow.up.backward.rectangle
+...circle.dotted ..left.and.arrow.up.right.rectangle ...circle.dotted ..right.and.arrow.up.left.rectangle ...circle.dotted
+.forward.circle.dotted ..to.line.compact .left.circle.dotted .right.circle.dotted ..filled.filter.arrow.right
+..page.on.clipboard .trianglehead.2.clockwise ....rotate.90 ......camera ......circle ......icloud ......page.on.clipboard
+...counterclockwise ....rotate.90 ..bottomleft.capsulepath.clockwise ..branch ..clockwise ...heart ...icloud ...rotate.90
+..counterclockwise ...icloud ...rotate.90 ..left.and.right.righttriangle.left.righttriangle.right ..merge ..pull
+..rectanglepath ..swap ..topright.capsulepath.clockwise ..turn.up.right.circle .....diamond
+..up.and.down.righttriangle.up.righttriangle.down .up.backward.and.arrow.down.forward.rectangle ...circle.dotted
+..circle.dotted ..document ..forward.and.arrow.down.backward.rectangle ...circle.dotted ..left.and.arrow.down.right.rectangle
+...circle.dotted ..page.on.clipboard ..right.circle.dotted australian.football ..circle
+australiandollarsign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed australsign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building
+.gauge.chart.lefthalf.righthalf ...leftthird.topthird.rightthird .ring ..dashed
+bahtsign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed base.unit baseball.diamond.bases.outs.indicator batteryblock.stack
+..badge.snowflake ..trianglebadge.exclamationmark beats.powerbeats.pro ...2 ....chargingcase ....left ....right
+...chargingcase ...left ...right .studiobuds.left ..plus ...chargingcase ...left ...right ..right beziercurve
+bitcoinsign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed bolt.house brazilianrealsign.arrow.trianglehead.counterclockwise.rotate.90
+.bank.building .gauge.chart.lefthalf.righthalf ...leftthird.topthird.rightthird .ring ..dashed bubble.and.pencil
+cable.connector.video calendar.and.person camera.macro.slash ...circle capsule.on.capsule ..rectangle car.badge.gearshape
+.front.waves.left.and.right.and.up .rear.and.tire.marks.off ..hazardsign ..road.lane.distance.1
+......and.gauge.open.with.lines.needle.67percent.and.arrowtriangle .....2
+......and.gauge.open.with.lines.needle.67percent.and.arrowtriangle .....3
+......and.gauge.open.with.lines.needle.67percent.and.arrowtriangle .....4
+......and.gauge.open.with.lines.needle.67percent.and.arrowtriangle .....5
+......and.gauge.open.with.lines.needle.67percent.and.arrowtriangle ....off ....wave.up ..tilt.road.lanes.curved.right
+.side.arrow.left.and.right ..front.open.crop ..hill.descent.control
+...down.and.gauge.open.with.lines.needle.25percent.and.arrowtriangle
+..rear.and.collision.and.car.side.front.and.arrow.forward ..........steeringwheel ....exclamationmark.and.car.side.front.off
+...crop.trunk.partition ...open.crop ...tow.hitch ..roof.cargo.carrier .....slash .top.arrowtriangle.front.left ....right
+...rear.left ....right ..front.radiowaves.front.left.and.front.and.front.right ..lane.dashed.departure.left.slash
+.....right.slash ..radiowaves.2.front.left.front.front.right ....rear.left.rear.rear.right ...rear.left.car.top.front
+....right.car.top.front ..rear.radiowaves.rear.left.and.rear.and.rear.right ..video.rear.left ....right cart.badge.clock
+cedisign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed centsign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building
+.gauge.chart.lefthalf.righthalf ...leftthird.topthird.rightthird .ring ..dashed character.circle .square
+.textbox.badge.sparkles characters.lowercase .uppercase chart.bar.horizontal.page ..yaxis .line.text.clipboard
+checkmark.arrow.trianglehead.counterclockwise .seal.text.page chevron.backward.chevron.backward.dotted
+.compact.left.chevron.compact.right ..up.chevron.compact.down .....right.chevron.compact.down.chevron.compact.left .down.2
+..dotted.2 ..forward.2 ...dotted.2 ..right.2 ...dotted.2 .forward.dotted.chevron.forward .left.chevron.left.dotted ...right
+.right.dotted.chevron.right .up.2 ..chevron.down.square ...right.chevron.down.chevron.left ..dotted.2 ..forward.2 ...dotted.2
+..right.2 ...dotted.2 chineseyuanrenminbisign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building
+.gauge.chart.lefthalf.righthalf ...leftthird.topthird.rightthird .ring ..dashed circle.bottomrighthalf.pattern.checkered
+clock.arrow.trianglehead.2.counterclockwise.rotate.90 ...counterclockwise.rotate.90 cloud.rainbow.crop coat
+coloncurrencysign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed convertible.side ..air.circulate ...fresh ..and.exclamationmark
+..arrow.left.and.right ...trianglehead.backward ....forward .....and.backward ..arrowtriangle.down ...up
+....arrowtriangle.down ..front.open ....crop ..hill.descent.control ...down
+....and.gauge.open.with.lines.needle.25percent.and.arrowtriangle ...up ..lock ...open
+cruzeirosign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed cup.and.heat.waves cursorarrow.resize.north.east.south.east
+danishkronesign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed degreesign.celsius .fahrenheit desktopcomputer.and.macbook
+distribute.horizontal .vertical document .badge.arrow.up ..clock ..ellipsis ..gearshape ..plus .circle .on.clipboard
+..document .viewfinder dollarsign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building
+.gauge.chart.lefthalf.righthalf ...leftthird.topthird.rightthird .ring ..dashed
+dongsign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed dot.car.top.radiowaves.2.rear.left.rear.rear.right drone duffle.bag
+ecg.text.page electronic.toll.collection ...rectangle ....slash ....trianglebadge.exclamationmark
+engine.emission.and.drop.2.water.wave.below ...exclamationmark ...filter envelope.and.arrow.3.down ...trianglehead.branch
+.front .stack eurosign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed eurozonesign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building
+.gauge.chart.lefthalf.righthalf ...leftthird.topthird.rightthird .ring ..dashed
+exclamationmark.arrow.trianglehead.2.clockwise.rotate.90 ...counterclockwise.rotate.90 .message .triangle.text.page
+figure.2.left.holdinghands ..right.holdinghands .american.football.circle .archery.circle .australian.football.circle
+.badminton.circle .barre.circle .baseball.circle .basketball.circle .bowling.circle .boxing.circle .climbing.circle
+.cooldown.circle .core.training.circle .cricket.circle .cross.training.circle .curling.circle .dance.circle
+.disc.sports.circle .elliptical.circle .equestrian.sports.circle .fencing.circle .field.hockey ...circle .fishing.circle
+.flexibility.circle .golf.circle .gymnastics.circle .hand.cycling.circle .handball.circle
+.highintensity.intervaltraining.circle .hiking.circle .hockey.circle .hunting.circle .ice.hockey ...circle ..skating
+...circle .indoor.cycle.circle ..rowing ...circle ..soccer ...circle .jumprope.circle .kickboxing.circle .lacrosse.circle
+.martial.arts.circle .mind.and.body.circle .mixed.cardio.circle .open.water.swim.circle .outdoor.cycle.circle ..rowing
+...circle ..soccer ...circle .pickleball.circle .pilates.circle .play.circle .pool.swim.circle .racquetball.circle
+.roll.circle ..runningpace.circle .rolling.circle .rugby.circle .run.treadmill ...circle .sailing.circle
+.seated.seatbelt.left.drive.seats.1 .......1 .......2 ......2 .......2 ........2 ........3 .......3 ........2 ........3
+......3 .......3 ........3 ..side.left ....air.distribution.lower ......middle .......and.lower .........angled ......upper
+.......and.middle.and.lower .......angled.and.lower.angled .........middle ..........and.lower.angled ....airbag.off ......2
+.....on ......2 ....automatic ....fan ....steeringwheel ....windshield.front.and.heat.waves .........air.distribution.lower
+...........middle ............and.lower ...........upper ............and.lower .............middle ..............and.lower
+...right ....air.distribution.lower ......middle .......and.lower .........angled ......upper .......and.middle.and.lower
+.......angled.and.lower.angled .........middle ..........and.lower.angled ....airbag.off ......2 .....on ......2
+....automatic ....fan ....steeringwheel ....windshield.front.and.heat.waves .........air.distribution.lower ...........middle
+............and.lower ...........upper ............and.lower .............middle ..............and.lower .skateboarding
+..circle .skiing.crosscountry.circle ..downhill.circle .snowboarding.circle .socialdance.circle .softball.circle
+.squash.circle .stair.stepper.circle .stairs.circle .stand.dress ...line.vertical.figure .step.training.circle
+.strengthtraining.functional.circle ..traditional.circle .surfing.circle .table.tennis.circle .taichi.circle .tennis.circle
+.track.and.field.circle .volleyball.circle .walk.treadmill ...circle ..triangle .water.fitness.circle .waterpolo.circle
+.wrestling.circle .yoga.circle fire.extinguisher flag.pattern.checkered ...2.crossed ...circle ...lc
+florinsign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed fluid.batteryblock .coolant formfitting.gamecontroller
+francsign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed fuel.filter.water fuelpump.and.filter gamecontroller.circle
+gauge.open.with.lines.needle.33percent.and.arrow.trianglehead.from.0percent.to.50percent
+gearshape.arrow.trianglehead.2.clockwise.rotate.90 greaterthanorequalto .circle .square
+guaranisign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed hand.draw.badge.ellipsis .palm.facing .pinch .point.up.braille.badge.ellipsis
+.raised.palm.facing .rays .thumbsdown.slash .thumbsup.slash hat.cap .widebrim head.profile.arrow.forward.and.vision.pro
+headphones.dots .slash headset .circle heart.text.clipboard heat.waves.and.fan helmet hifispeaker.2.badge.minus ...plus
+.and.homepod.badge.minus ....plus ...mini ....badge.minus .....plus .arrow.forward .badge.minus ..plus homepod.2.badge.minus
+...plus .and.homepod.mini ....badge.minus .....plus .arrow.forward .badge.minus ..plus .mini ..2 ...badge.minus ....plus
+..arrow.forward ..badge.minus ...plus hourglass.badge.eye house.badge.exclamationmark ..wifi .slash
+hryvniasign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed hydrogen .circle .square
+indianrupeesign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed info.circle.text.page .triangle inhaler inset.filled.applewatch.case
+..bottomhalf.rectangle ....portrait ...tophalf.rectangle ..bottomleading.rectangle ....portrait ..bottomleft.rectangle
+....portrait ..bottomright.rectangle ....portrait ..bottomthird.rectangle ....portrait ...square ..bottomtrailing.rectangle
+....portrait ..capsule ...portrait ..center.rectangle ....badge.plus ....portrait ..circle ...dashed ..diamond
+..leadinghalf.arrow.leading.rectangle ...rectangle ....portrait ...toptrailing.bottomtrailing.rectangle
+...trailinghalf.rectangle ..leadingthird.rectangle ....portrait ...square ..lefthalf.arrow.left.rectangle ...rectangle
+....portrait ...righthalf.rectangle ...topright.bottomright.rectangle ..leftthird.rectangle ....portrait ...square ..oval
+...portrait ..rectangle ...and.cursorarrow ....person.filled ......circle ...badge.record ...on.rectangle ...portrait
+..righthalf.arrow.right.rectangle ...lefthalf.rectangle ...rectangle ....portrait ..rightthird.rectangle ....portrait
+...square ..square ...dashed ..tophalf.bottomhalf.rectangle ...bottomleft.bottomright.rectangle ...rectangle ....portrait
+..topleading.bottomleading.trailinghalf.rectangle ...rectangle ....portrait ..topleft.bottomleft.righthalf.rectangle
+...rectangle ....portrait ...topright.bottomhalf.rectangle ....bottomleft.bottomright.rectangle ..topright.rectangle
+....portrait ..topthird.rectangle ....portrait ...square ..toptrailing.rectangle ....portrait
+..trailinghalf.arrow.trailing.rectangle ...leadinghalf.rectangle ...rectangle ....portrait ..trailingthird.rectangle
+....portrait ...square ..triangle ..tv ipad.badge.location .gen1.badge.location ..landscape.badge.location ...slash ..slash
+.gen2.badge.location ..landscape.badge.location ...slash ..slash .landscape.and.iphone ....slash ..badge.location
+iphone.and.arrow.forward.inward ....outward ...left.and.arrow.right.inward ...right.inward ....outward .app.switcher
+.badge.location .crop.circle .dock.motorized.viewfinder .gen1.and.arrow.left ..badge.location ..crop.circle ..landscape.slash
+..motion .gen2.and.arrow.left.and.arrow.right.inward ..badge.location ..crop.circle ..landscape.slash ..motion
+.gen3.and.arrow.left.and.arrow.right.inward ..badge.location ..crop.circle ..landscape.slash ..motion .motion
+ipod.shuffle.gen1 ..gen2 ..gen3 ..gen4 .touch ..landscape ..slash jacket key.2.on.ring .car.radiowaves.forward ..side .card
+.convertible.side .suv.side .truck.pickup.side kipsign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building
+.gauge.chart.lefthalf.righthalf ...leftthird.topthird.rightthird .ring ..dashed ladybug.slash ..circle
+larisign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed laurel.leading.laurel.trailing leaf.arrow.trianglehead.clockwise
+lessthanorequalto .circle .square lirasign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building
+.gauge.chart.lefthalf.righthalf ...leftthird.topthird.rightthird .ring ..dashed location.app lock.document
+.rectangle.on.rectangle.dashed long.text.page.and.pencil macbook.and.applewatch ..vision.pro .slash macmini.gen2 .gen3
+malaysianringgitsign .arrow.trianglehead.counterclockwise.rotate.90 .bank.building .circle .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed .square manatsign.arrow.trianglehead.counterclockwise.rotate.90
+.bank.building .gauge.chart.lefthalf.righthalf ...leftthird.topthird.rightthird .ring ..dashed matter.logo mecca
+memories.badge.checkmark ..xmark .slash microphone .and.signal.meter .badge.ellipsis ..plus ..xmark .circle .slash ..circle
+.square millsign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed minus.arrow.trianglehead.counterclockwise
+.plus.batteryblock.stack.arrowtriangle.left .....right ......and.arrowtriangle.left moon.road.lanes moped motorcycle
+music.microphone ..circle nairasign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building
+.gauge.chart.lefthalf.righthalf ...leftthird.topthird.rightthird .ring ..dashed
+norwegiankronesign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed nosign.badge.clock notequal .circle .square numbers .rectangle
+oar.2.crossed.circle oilcan.and.thermometer parkingsign.radiowaves.down.right.off ..left.and.right.slash .square
+person.2.arrow.trianglehead.counterclockwise ..badge.minus ...plus .and.arrow.left.and.arrow.right.outward
+.badge.shield.exclamationmark .checkmark.and.xmark .crop.badge.magnifyingglass ..square.on.square.angled
+.fill.and.arrow.left.and.arrow.right.outward ..checkmark.and.xmark personalhotspot.slash peruviansolessign
+.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .circle .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed .square pesetasign.arrow.trianglehead.counterclockwise.rotate.90
+.bank.building .gauge.chart.lefthalf.righthalf ...leftthird.topthird.rightthird .ring ..dashed
+pesosign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed phone.badge.clock photo.badge.exclamationmark ..magnifyingglass
+..shield.exclamationmark .on.rectangle.angled.fill .trianglebadge.exclamationmark pi .circle .square
+plus.arrow.trianglehead.clockwise .minus.capsule point.bottomleft.forward.to.arrow.triangle.scurvepath ......uturn.scurvepath
+.topright.arrow.triangle.backward.to.point.bottomleft.filled.scurvepath ........scurvepath
+..filled.arrow.triangle.backward.to.point.bottomleft.scurvepath polishzlotysign.arrow.trianglehead.counterclockwise.rotate.90
+.bank.building .gauge.chart.lefthalf.righthalf ...leftthird.topthird.rightthird .ring ..dashed powermeter powerplug.portrait
+printer.dotmatrix.filled.and.paper.inverse ..inverse .filled.and.paper.inverse .inverse progress.indicator
+questionmark.circle.dashed .message .text.page receipt rectangle.expand.diagonal .grid.3x1 ..3x3 .on.rectangle.dashed
+.pattern.checkered repeat.badge.xmark.circle.fill richtext.page road.lane.arrowtriangle.2.outward robotic.vacuum
+..and.arrowtriangle.up ...ellipsis rublesign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building
+.gauge.chart.lefthalf.righthalf ...leftthird.topthird.rightthird .ring ..dashed rugbyball .circle
+rupeesign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed sharedwithyou .circle .slash
+shekelsign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed shield.pattern.checkered singaporedollarsign
+.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .circle .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed .square slider.horizontal.2.arrow.trianglehead.counterclockwise
+...rectangle.and.arrow.trianglehead.2.clockwise.rotate.90 speaker.wave.1.arrowtriangles.up.right.down.left spoon.serving
+square.and.arrow.down.badge.checkmark .....clock .....xmark ...up.badge.checkmark ....trianglebadge.exclamationmark.fill
+.grid.3x3.square.badge.ellipsis squareroot squareshape.split.2x2.dotted.inside .....and.outside ....outside star.hexagon
+steeringwheel.and.hands .arrow.trianglehead.counterclockwise.and.clockwise
+sterlingsign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed sun.lefthalf.filled .righthalf.filled suspension.shock
+suv.side.arrow.left.and.right ..front.open.crop ..hill.descent.control
+...down.and.gauge.open.with.lines.needle.25percent.and.arrowtriangle ..rear.open.crop ..roof.cargo.carrier .....slash
+swedishkronasign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed tachometer tengesign.arrow.trianglehead.counterclockwise.rotate.90
+.bank.building .gauge.chart.lefthalf.righthalf ...leftthird.topthird.rightthird .ring ..dashed text.bubble.badge.clock
+.document .line.magnify .page ..badge.magnifyingglass ..slash .rectangle.page textformat.characters ..arrow.left.and.right
+..dottedunderline .numbers thermometer.and.liquid.waves.snowflake ....trianglebadge.exclamationmark .variable tire
+.badge.snowflake tow.hitch ..exclamationmark truck.pickup.side.arrow.left.and.right ...front.open.crop
+...hill.down.and.gauge.open.with.lines.needle.25percent.and.arrowtriangle .side.hill.descent.control ..roof.cargo.carrier
+.....slash tsa .circle .slash tugriksign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building
+.gauge.chart.lefthalf.righthalf ...leftthird.topthird.rightthird .ring ..dashed
+turkishlirasign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed vision.pro ..and.arrow.forward ..badge.exclamationmark ...play ..circle
+..slash ...circle ..trianglebadge.exclamationmark wallet.bifold wand.and.outline ...inverse ..sparkles ...inverse
+water.waves.and.arrow.trianglehead.down ......trianglebadge.exclamationmark .....up wave.3.down ...car.side ...circle
+...convertible.side ...pickup.side ...suv.side ..up ...circle waveform.badge.checkmark ..microphone ..xmark
+.path.ecg.magnifyingglass ...text ....clipboard ....page wheelchair widget.extralarge ..badge.plus .large ..badge.plus
+.medium ..badge.plus .small ..badge.plus wonsign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building
+.gauge.chart.lefthalf.righthalf ...leftthird.topthird.rightthird .ring ..dashed xmark.triangle.circle.square
+yensign.arrow.trianglehead.counterclockwise.rotate.90 .bank.building .gauge.chart.lefthalf.righthalf
+...leftthird.topthird.rightthird .ring ..dashed zipper.page
+26 → ipados-15 ipados-16
+1.calendar 10.calendar 11.calendar 12.calendar 13.calendar 14.calendar 15.calendar 16.calendar 17.calendar 18.calendar
+19.calendar 2.calendar 20.calendar 21.calendar 22.calendar 23.calendar 24.calendar 25.calendar 26.calendar 27.calendar
+28.calendar 29.calendar 3.calendar 30.calendar 31.calendar 4.calendar 5.calendar 6.calendar 7.calendar 8.calendar 9.calendar
+airplane.cloud .landed .path.dotted .ticket .up.forward ...app ..right ...app airplaneseat app.background.dotted .grid
+.shadow .specular .translucent apple.books.pages .classical.pages .podcasts.pages appletv.badge.checkmark ..exclamationmark
+applewatch.badge.checkmark apps.ipad.badge.checkmark ...plus ..on.rectangle.portrait.dashed .iphone.badge.checkmark
+aqi.medium.gauge.open arrow.down.circle.badge.pause ....xmark .forward.folder .up.folder
+backpack.sensor.tag.radiowaves.left.and.right bed.double.badge.checkmark bell.badge.waveform.slash
+bicycle.sensor.tag.radiowaves.left.and.right book.badge.plus briefcase.sensor.tag.radiowaves.left.and.right calendar.badge
+..lock .day.timeline.leading.circle ...left.circle ...right.circle ...trailing.circle
+camera.sensor.tag.radiowaves.left.and.right cellularbars.circle character.text.justify checkmark.app
+.arrow.trianglehead.clockwise .circle.badge.airplane ...plus ..trianglebadge.exclamationmark.fill
+circle.grid.2x2.topleft.checkmark.filled .on.square ...intersection.dotted ...merge
+clock.arrow.trianglehead.clockwise.rotate.90.path.dotted .badge.airplane coat.circle contextualmenu.and.pointer.arrow
+creditcard.and.numbers .rewards cube.circle desktopcomputer.badge.checkmark ..shield.checkmark document.on.trash
+dot.circle.and.pointer.arrow .crosshair dots.and.line.vertical.and.pointer.arrow.rectangle earbud.left .right
+earbuds.bone.conduction ...left ...right .in.ear ...left ...right .stemless ..left ..right ellipsis.calendar .circle.badge
+envelope.and.hand.raised .badge.minus ..plus environments .circle .slash ..circle eraser.badge.xmark .slash
+.trianglebadge.exclamationmark eye.half.closed fan.badge.arrow.up.and.down.and.arrow.left.and.right .circle .gauge.open
+figure.seated.side.left.air.distribution.indirect ......lower.angled.and.upper.angled
+......upper.angled.and.dottedline.and.lower.angled ...right.air.distribution.indirect ......lower.angled.and.upper.angled
+......upper.angled.and.dottedline.and.lower.angled ....child.lap .walk.suitcase.rolling ....circle filemenu.and.pointer.arrow
+finder flame.gauge.open fuelpump.thermometer gauge.chart.lefthalf.righthalf ..leftthird.topthird.rightthird .open
+..righthalf.dotted.with.needle.and.arrow.trianglehead.backward globe.fill graph.2d .3d guidepoint.horizontal
+.vertical.arrowtriangle.forward ..numbers handbag.sensor.tag.radiowaves.left.and.right headphones.over.ear
+.sensor.tag.radiowaves.left.and.right heart.gauge.open heat.waves.circle ..gauge.open homepod.badge.checkmark
+.mini.and.appletv ..badge.checkmark hourglass.badge.lock icloud.dashed inset.filled.bottomleading.bottomtrailing.rectangle
+..bottomleft.bottomright.rectangle ..leftthird.middlethird.rightthird.rectangle ..pano ..rectangle.and.pointer.arrow
+..topthird.middlethird.bottomthird.rectangle ipad.badge.checkmark .gen1.crop.homebutton.circle ..sizes .gen2.sizes
+iphone.badge.checkmark .gen1.crop.homebutton.circle ..sizes .gen2.sizes .gen3.sizes .pattern.diagonalline
+...on.rectangle.portrait.dashed jacket.circle .sensor.tag.radiowaves.left.and.right key.circle
+.sensor.tag.radiowaves.left.and.right .shield laptopcomputer.badge.checkmark line.diagonal.trianglehead.up.right
+.....left.down lines.measurement.horizontal.aligned.bottom list.dash.header.rectangle.fill lock.badge.checkmark ..xmark
+.heart .rectangle.dashed macbook.badge.checkmark ..shield.checkmark .gen1.sizes .gen2.sizes .sizes
+.trianglebadge.exclamationmark macmini.badge.checkmark macpro.gen3.badge.ckeckmark macstudio.badge.checkmark
+macwindow.and.pointer.arrow minus.arrow.trianglehead.clockwise .plus.lines.measurement.horizontal.aligned.bottom
+music.note.arrow.trianglehead.clockwise ..slash ..square.stack .pages pad.header paint.bucket.classic person.2.badge
+.crop.circle.badge.ellipsis .spatialaudio.3d.fill ..fill ..stereo.3d.fill ...fill pet.carrier ..circle phone.pause ..circle
+play.diamond plus.arrow.trianglehead.counterclockwise .capsule pointer.arrow ..and.square.on.square.dashed ..click ...2
+...badge.clock ..motionlines ...click ..rays ..slash ...square ..square rectangle.3.group.dashed .stack.slash
+repeat.badge.xmark ring .dashed sensor.radiowaves.left.and.right service.dog siri
+slider.horizontal.below.circle.lefthalf.filled ......inverse ....righthalf.filled ......inverse sparkles.2 spatial.capture
+..on.hexagon ..slash speaker.trianglebadge.exclamationmark steeringwheel.badge.lock strikethrough.double suitcase.circle
+.rolling.and.film ....circle ...suitcase ....circle ..circle text.below.folder .pad.header ...badge.clock ....plus .rectangle
+.square.filled thermometer.gauge.open .tirepressure .variable.badge.clock ...play tram.card tray.badge umbrella.circle
+.gauge.open .sensor.tag.radiowaves.left.and.right underline.double vent.heat.waves.upward vision.pro.badge.checkmark
+wallet.sensor.tag.radiowaves.left.and.right waveform.low .mid xmark.circle.badge.airplane
+
+"""##),
+    EmbeddedFile(
       name: "swiftui-placements",
       text: ##"""
 # SwiftUI's placements in the order of the menu bar: the menu, UIKit's groups there, and those of swiftui-mac where they are others.

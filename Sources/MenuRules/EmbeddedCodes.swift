@@ -906,7 +906,6 @@ modifiers. Or do not mark it as an alternate. Items that code makes or changes a
 <?xml version="1.0" encoding="UTF-8"?>
 <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
     <objects>
-        <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
         <menu title="Main Menu" systemMenu="main" id="29">
             <items>
                 <menuItem title="Lantern" id="56">
@@ -1124,6 +1123,28 @@ responder Player {
 }
 """#))
 
+  /// A platform of the app is older than a symbol.
+  public static let symbolNewerThanPlatform = DiagnosticCode(
+    number: 105, name: "symbol-newer-than-platform", severity: .note,
+    summary: #"A platform of the app is older than a symbol."#,
+    explanation: #"""
+The item has no image there: `UIImage(systemName:)` is nil.
+
+Use an older symbol, or insert the item only where its symbol exists. menuc knows Apple's symbols up to iOS 26.
+"""#,
+    example: DiagnosticExample(#"""
+app Lantern {
+    platforms ipados-15
+}
+menus {
+    insert atEndOf=.file {
+        section {
+            command print: «"Print"» image=‹"document"→"printer"›
+        }
+    }
+}
+"""#))
+
   /// Text input or the focus system takes a command's key while the command could run.
   public static let textStealsKey = DiagnosticCode(
     number: 56, name: "text-steals-key", severity: .warning, fixes: .suggested, supersedes: [.unmodifiedShortcut, .stealsCharacter],
@@ -1208,8 +1229,8 @@ menus {
     number: 29, name: "unavailable-operation", severity: .error, fixes: .suggested,
     summary: #"An operation needs iOS 26, but the definition is for an older system too."#,
     explanation: #"""
-The older system does not have the method, so people there miss the change. `insertElements`, and `replace` and
-`remove` for actions and commands, need iOS 26 (Apple, UIMenuBuilder).
+The older system lacks the method, so people there miss the change. `insertElements`, and `replace` and
+`remove` for actions and commands, need iOS 26 (Apple, UIMenuBuilder). So does a deferred element `usingFocus`.
 
 Put new elements into a `section`, an inline menu that every system can insert. As anchor, use the menu or
 section around a command. Or run the operation only where it exists, `on ipados-26 { ... }`, and another one
@@ -1754,6 +1775,7 @@ menus {
     .stealsCharacter,
     .straySpaces,
     .swallowedDuplicate,
+    .symbolNewerThanPlatform,
     .textStealsKey,
     .textWithoutEditMenu,
     .threeDots,

@@ -43,6 +43,8 @@ package enum Rule: Sendable {
     .threeDots,
     .repeatedImage,
     .unevenImages,
+    .symbolNewerThanPlatform,
+    .unavailableFocus,
     // Keyboard layouts.
     .untypableShortcut,
     // Responders.

@@ -1,3 +1,28 @@
+extension Rule {
+  /// Deferred elements that responders fill exist since iOS 26, and AppKit has none.
+  static let unavailableFocus = Rule.platform { context in
+    let isAppKit = context.platform.rules.contains(.implementerIsTarget)
+    guard isAppKit || !context.platform.rules.contains(.elementOperations) else { return [] }
+    let imported = Set(context.definition.imports.map(\.file))
+    return ([context.main] + context.contexts).flatMap { menus in
+      var found: [Diagnostic] = []
+      menus.tree.forEachID { id in
+        // Swift code itself says where it uses one.
+        guard menus.tree.facts(of: id).kind == .deferred, case .deferred(let deferred) = menus.tree[id],
+          deferred.usesFocus, let source = deferred.source, !imported.contains(source.file)
+        else { return }
+        let name = deferred.name.isEmpty ? "this place" : "'\(deferred.name)'"
+        let reason = isAppKit ? "AppKit has no 'usingFocus'" : "'usingFocus' needs iOS 26"
+        found.append(
+          Diagnostic(
+            .unavailableOperation, "no responder fills \(name): \(reason)", at: source, severity: .note,
+            help: ["insert it only where it exists, in an `on PLATFORM { ... }`, or delete `usingFocus`"]))
+      }
+      return found
+    }
+  }
+}
+
 extension Diagnostic {
   static func unavailableOperation(
     _ operation: MenuOperation, at range: SourceRange, newer: [String], fixes: [Fix]
