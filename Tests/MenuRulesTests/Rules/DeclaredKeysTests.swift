@@ -231,4 +231,18 @@ import Testing
       Self.findings(text.replacing("MORE", with: "canBecomeFirstResponder=#false"))
         == ["\(name) never runs from ⌘J, which 'KC' of 'Cell' always takes"])
   }
+
+  @Test("A key that the window takes from an item with a target is reported, with the case in which it runs")
+  func window() {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { command go: "Go" key="cmd+j" target=Player; }; }; }
+      responder Window { performs kc:; performKeyEquivalent kc: "KC" key="cmd+j"; }
+      responder Player { performs go:; }
+      MORE
+      """
+    let found = "'Go' runs from ⌘J only while no window is open: 'KC' of 'Window' takes it"
+    #expect(Self.findings(text.replacing("MORE", with: "")) == ["warning shadowed-key-command: \(found)"])
+    #expect(Self.findings(text.replacing("MORE", with: "responder Panel next=Application")) == [])
+  }
 }

@@ -30,13 +30,15 @@ extension Rule {
     let relevant = chains.relevant(to: rivals.map(\.sender)).union(rivals.compactMap(\.responder))
     /// A chain and a state in which each rival could run but does not. Nil for one that runs somewhere.
     var evidence: [Evidence?] = rivals.map { _ in Evidence() }
+    var windowless: Set<Int> = []
     let entries = chains.entries(to: relevant)
     for entry in entries {
       guard let turns = turns(rivals, from: entry, in: context) else { return [] }
+      let isWithoutWindow = chains.isWithoutWindow(entry, among: relevant)
       for turn in turns where evidence[turn.index] != nil {
         let index = turn.index
         if context.conditions.search(for: turn.isLeft) != .never {
-          evidence[index] = nil
+          if isWithoutWindow { windowless.insert(index) } else { evidence[index] = nil }
         } else if evidence[index]?.winner == nil, let state = context.conditions.search(for: turn.runs).state {
           let whole = context.completed(state)
           let winner = turn.others.first { $0.takes.holds(in: whole) }
@@ -70,9 +72,13 @@ extension Rule {
         case .unknown: return nil
         }
       }
+      let cases = [
+        chains.names(of: exceptions).map { "\($0) is first responder itself" },
+        windowless.contains(index) ? "no window is open" : nil,
+      ].compactMap(\.self)
       return .shadowedKeyCommand(
         context.name(of: rival), press, winner: context.name(of: winner), winnerIsDisabled: evidence.winnerIsDisabled,
-        exception: chains.names(of: exceptions),
+        exception: cases.isEmpty ? nil : cases.joined(separator: " or "),
         comesAfterMenuBar: rival.responder != nil && winner.responder == nil
           && context.platform.rules.contains(.menuBeforeResponders),
         evidence: evidence.phrase,
@@ -169,7 +175,7 @@ extension Diagnostic {
       winnerIsDisabled
         ? "\(name) may never run from \(key.named), which \(winner) may keep while it is disabled"
         : exception.map {
-          "\(name) runs from \(key.displayed) only while \($0) is first responder itself: \(winner) takes it"
+          "\(name) runs from \(key.displayed) only while \($0): \(winner) takes it"
         } ?? "\(name) never runs from \(key.named), which \(winner) always takes", at: range,
       help: [
         remedies.isEmpty

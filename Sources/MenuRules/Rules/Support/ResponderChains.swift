@@ -19,6 +19,8 @@ struct ResponderChains: Sendable {
   /// Whether a condition asks for the chain or for what is presented.
   let asksChain: Bool
   private let tail: Set<Int>
+  /// The application, where the chain starts in an app that runs on without a window; nil elsewhere.
+  private let windowless: Int?
   /// Whether some responder's next one depends on the state, so that impossibility in every state is unknown.
   let isAmbiguous: Bool
 
@@ -32,8 +34,9 @@ struct ResponderChains: Sendable {
   init(_ graph: ResponderGraph, named: Set<String>, on platform: Platform) {
     self.graph = graph
     self.platform = platform
-    let withoutWindow =
+    let windowless =
       platform.rules.contains(.runsWithoutWindow) ? graph.index(of: ResponderGraph.application) : nil
+    self.windowless = windowless
     tail = Set(graph.tail)
     isAmbiguous = graph.conditional.contains { graph.records[$0].hasSeveralNext }
     let records = graph.records
@@ -46,7 +49,7 @@ struct ResponderChains: Sendable {
       let record = records[index]
       return record.acceptsText || record.isFocusable || record.canBecomeFirstResponder == true
         || named.contains(record.name) || record.isWindow || !record.presentations.isEmpty
-        || index == graph.tail.first || index == withoutWindow
+        || index == graph.tail.first || index == windowless
     }
     var startCounts = isStart.map { $0 ? 1 : 0 }
     var hasStartBelow = isStart
@@ -169,6 +172,15 @@ struct ResponderChains: Sendable {
     return isStart.indices.first { start in
       isStart[start] && isOnChain(entry, from: start) && !below.contains { isOnChain($0, from: start) }
     } ?? entry
+  }
+
+  /// Whether a chain meets an entry before all others of some responders only while no window is open. O(responders).
+  func isWithoutWindow(_ entry: Int, among responders: Set<Int>) -> Bool {
+    guard let windowless, let window = graph.tail.first, responders.contains(window), !isOnChain(window, from: entry)
+    else { return false }
+    return isStart.indices.allSatisfy { start in
+      !isStart[start] || start == windowless || !isOnChain(entry, from: start) || isOnChain(window, from: start)
+    }
   }
 
   func depth(_ index: Int) -> Int { depths[index] }
