@@ -1128,9 +1128,10 @@ responder Player {
     number: 105, name: "symbol-newer-than-platform", severity: .note,
     summary: #"A platform of the app is older than a symbol."#,
     explanation: #"""
-The item has no image there: `UIImage(systemName:)` is nil.
+The item has no image there (`UIImage(systemName:)`).
 
 Use an older symbol, or insert the item only where its symbol exists. menuc knows Apple's symbols up to iOS 26.
+Names of one word, perhaps the app's own images, are not checked.
 """#,
     example: DiagnosticExample(#"""
 app Lantern {
@@ -1139,7 +1140,7 @@ app Lantern {
 menus {
     insert atEndOf=.file {
         section {
-            command print: «"Print"» image=‹"document"→"printer"›
+            command copyAll: «"Copy All"» image=‹"document.on.document"→"doc.on.doc"›
         }
     }
 }

@@ -11,7 +11,7 @@ import Testing
     arguments: [
       ("document.on.document.fill", "18", ["ipados-15"]), ("apple.terminal", "17", ["ipados-15"]),
       ("square.2.layers.3d.fill", "17", ["ipados-15"]), ("1.calendar", "26", ["ipados-15", "ipados-16"]),
-      ("star", "", []), ("star.fill", "", []), ("AppIcon", "", []),
+      ("star", "", []), ("star.fill", "", []), ("document", "", []),
     ])
   func symbols(_ symbol: String, version: String, platforms: [String]) {
     let compilation = ResponderCheckCases.compile(

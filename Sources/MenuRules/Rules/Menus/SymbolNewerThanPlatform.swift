@@ -6,7 +6,8 @@ extension Rule {
     return ([context.main] + context.contexts).flatMap { menus in
       var found: [Diagnostic] = []
       menus.tree.forEachID { id in
-        guard let source = menus.tree.source(of: id), let image = images[source],
+        // A name of one word may be that of an image in the app's assets.
+        guard let source = menus.tree.source(of: id), let image = images[source], image.contains("."),
           let version = NewerSymbols.release(of: image, missingOn: context.platform.name)
         else { return }
         found.append(
