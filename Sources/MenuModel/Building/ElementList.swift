@@ -128,7 +128,8 @@
   package var elements: [MenuElement] { roots.map(element) }
 
   private func element(_ index: Int) -> MenuElement {
-    guard case .menu(var menu) = self[index] else { return self[index] }
+    let own = self[index]
+    guard case .menu(var menu) = own else { return own }
     menu.children = children(of: index).map(element)
     return .menu(menu)
   }

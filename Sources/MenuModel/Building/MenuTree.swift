@@ -144,7 +144,8 @@
 
   /// The element with its children, as a value; for a menu O(its descendants).
   package func element(at id: ID) -> MenuElement {
-    guard case .menu(var menu) = self[id] else { return self[id] }
+    let own = self[id]
+    guard case .menu(var menu) = own else { return own }
     menu.children = nodes[id].children.map { element(at: Int($0)) }
     return .menu(menu)
   }
