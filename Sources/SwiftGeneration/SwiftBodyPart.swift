@@ -66,14 +66,13 @@ extension SwiftText {
 
   /// A cast that takes several lines begins on a line of its own; a text does if it does not fit behind its name.
   private mutating func write(_ prefix: String, _ expression: SwiftExpression, _ suffix: String) {
-    let length = expression.inline.map { prefix.count + $0.count + suffix.count }
     let begins =
       switch expression {
       case .cast: true
       case .text: prefix.hasSuffix("= ")
       default: false
       }
-    if begins, length.map({ $0 > width }) ?? true {
+    if begins, !expression.fits(width - prefix.columns - suffix.columns) {
       line(String(prefix.dropLast()))
       region(nil, end: nil) { $0.expression("", expression, suffix) }
     } else {
@@ -82,18 +81,17 @@ extension SwiftText {
   }
 
   private mutating func write(_ call: SwiftExpression, closure: String?, _ modifiers: [SwiftExpression]) {
-    let closures = closure.map { $0.isEmpty ? " {}" : " { \($0) }" }
-    let inline = call.inline.map { $0 + (closures ?? "") }
-    let isOneLine = inline.map { $0.count <= width } ?? false
-    if let inline, isOneLine {
-      line(inline)
+    let closures = closure.map { $0.isEmpty ? " {}" : " { \($0) }" } ?? ""
+    let inline = call.inline(within: width - closures.columns)
+    if let inline {
+      line(inline + closures)
     } else if let closure {
       expression("", call, " {")
       region(nil, end: "}") { $0.line(closure) }
     } else {
       expression("", call)
     }
-    if isOneLine {
+    if inline != nil {
       region(nil, end: nil) { text in for modifier in modifiers { text.expression("", modifier) } }
     } else {
       for modifier in modifiers { expression("", modifier) }

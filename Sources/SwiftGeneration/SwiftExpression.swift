@@ -31,46 +31,105 @@ package indirect enum SwiftExpression: Sendable, Hashable {
     title.isEmpty ? .literal("") : .call("String", [.init("localized", .literal(title))])
   }
 
-  /// Nil if it has a comment.
-  var inline: String? {
+  /// The expression on one line; nil if it has a comment.
+  var inline: String? { inline(within: .max) }
+
+  /// The same if it fits into some columns, else nil.
+  func inline(within columns: Int) -> String? {
+    guard fits(columns) else { return nil }
+    var line = ""
+    appendInline(to: &line)
+    return line
+  }
+
+  /// Whether it fits into some columns on one line; false for a comment. Reads no more of it than fits.
+  func fits(_ columns: Int) -> Bool {
+    // A character takes a column, and a byte or more. Only those of ASCII never make one character together.
+    if fits(columns, measuredBy: { $0.utf8.count }) { return true }
+    guard fits(columns, measuredBy: { $0.utf8.reduce(0) { $0 + ($1 < 0x80 ? 1 : 0) } }) else { return false }
+    var line = ""
+    appendInline(to: &line)
+    return line.count <= columns
+  }
+
+  private func fits(_ columns: Int, measuredBy measure: (String) -> Int) -> Bool {
+    var room = columns
+    return takeRoom(&room, measure)
+  }
+
+  private func takeRoom(_ room: inout Int, _ measure: (String) -> Int) -> Bool {
     switch self {
-    case .text(let text): return text
-    case .commented: return nil
-    case .array(let elements):
-      let parts = elements.compactMap(\.inline)
-      return parts.count == elements.count ? "[\(parts.joined(separator: ", "))]" : nil
-    case .dictionary(let members):
-      if members.isEmpty { return "[:]" }
-      let parts = members.compactMap(\.inline)
-      return parts.count == members.count ? "[\(parts.joined(separator: ", "))]" : nil
+    case .text(let text): room -= measure(text)
+    case .commented: return false
+    case .array(let parts):
+      room -= 2 * max(1, parts.count)
+      for part in parts where !part.takeRoom(&room, measure) { return false }
     case .sum(let parts):
-      let lines = parts.compactMap(\.inline)
-      return lines.count == parts.count ? lines.joined(separator: " + ") : nil
-    case .cast(let value, let type): return value.inline.map { "\($0) as \(type)" }
+      room -= 3 * max(0, parts.count - 1)
+      for part in parts where !part.takeRoom(&room, measure) { return false }
+    case .cast(let value, let type):
+      room -= 4 + measure(type)
+      return value.takeRoom(&room, measure)
+    case .dictionary(let members):
+      if members.isEmpty { room -= 1 }
+      return Self.takeRoom(of: members, &room, measure)
     case .call(let name, let arguments):
-      let parts = arguments.compactMap(\.inline)
-      return parts.count == arguments.count ? "\(name)(\(parts.joined(separator: ", ")))" : nil
+      room -= measure(name)
+      return Self.takeRoom(of: arguments, &room, measure)
+    }
+    return room >= 0
+  }
+
+  private static func takeRoom(of arguments: [Argument], _ room: inout Int, _ measure: (String) -> Int) -> Bool {
+    room -= 2 * max(1, arguments.count)
+    for argument in arguments {
+      if let label = argument.label { room -= measure(label) + 2 }
+      guard argument.value.takeRoom(&room, measure) else { return false }
+    }
+    return room >= 0
+  }
+
+  private func appendInline(to line: inout String) {
+    switch self {
+    case .text(let text): line += text
+    case .commented: break
+    case .array(let parts):
+      line += "["
+      Self.append(parts, between: ", ", to: &line)
+      line += "]"
+    case .dictionary(let members):
+      line += members.isEmpty ? "[:" : "["
+      Self.append(members, to: &line)
+      line += "]"
+    case .sum(let parts): Self.append(parts, between: " + ", to: &line)
+    case .cast(let value, let type):
+      value.appendInline(to: &line)
+      line += " as "
+      line += type
+    case .call(let name, let arguments):
+      line += name
+      line += "("
+      Self.append(arguments, to: &line)
+      line += ")"
     }
   }
 
-  /// Whether the expression may fit into some columns; subtracts the certain ones: a character of ASCII takes one.
-  /// Reads no more of it than fits: writing each part of a large expression on one line took most of the time.
-  private func isShort(_ room: inout Int) -> Bool {
-    switch self {
-    case .text(let text):
-      for byte in text.utf8 where byte < 0x80 {
-        room -= 1
-        if room < 0 { return false }
-      }
-      return true
-    case .commented: return false
-    case .array(let parts), .sum(let parts):
-      for part in parts where !part.isShort(&room) { return false }
-    case .dictionary(let members), .call(_, let members):
-      for member in members where !member.value.isShort(&room) { return false }
-    case .cast(let value, _): return value.isShort(&room)
+  private static func append(_ parts: [SwiftExpression], between separator: String, to line: inout String) {
+    for (index, part) in parts.enumerated() {
+      if index > 0 { line += separator }
+      part.appendInline(to: &line)
     }
-    return room >= 0
+  }
+
+  private static func append(_ arguments: [Argument], to line: inout String) {
+    for (index, argument) in arguments.enumerated() {
+      if index > 0 { line += ", " }
+      if let label = argument.label {
+        line += label
+        line += ": "
+      }
+      argument.value.appendInline(to: &line)
+    }
   }
 
   /// Whether a literal with several elements is at the end, perhaps before brackets.
@@ -85,80 +144,97 @@ package indirect enum SwiftExpression: Sendable, Hashable {
     }
   }
 
-  /// The first line has no indentation, since it may follow something: `before` columns of that line are taken, whose
-  /// indentation is `depth`; `after` columns follow the last line.
-  package func lines(depth: Int, before: Int, after: Int) -> [String] {
+  /// Continues the last line of a text, of which `before` columns are taken and whose indentation is `depth`; `after`
+  /// columns will follow the expression.
+  func write(to text: inout String, depth: Int, before: Int, after: Int) {
     // swift-format leaves room for the comma that a literal gets when it is broken.
     let width = before + after + (endsWithElements ? 1 : 0)
-    var room = Self.lineLength - width
-    if isShort(&room), let inline, width + inline.count <= Self.lineLength { return [inline] }
-    let inner = SwiftText.indentation(depth + 1)
+    if fits(Self.lineLength - width) { return appendInline(to: &text) }
     switch self {
-    case .text(let text): return [text]
+    case .text(let own): text += own
     case .commented(let comments, let value):
-      return comments.map { "// " + $0 } + value.lines(depth: depth, before: before, after: after)
+      text.write(comments, depth: depth)
+      value.write(to: &text, depth: depth, before: before, after: after)
+    case .array([]): text += "[]"
     case .array(let elements):
-      if elements.isEmpty { return ["[]"] }
       // swift-format removes a comma after a single element.
       let comma = elements.count > 1 ? "," : ""
-      let lines = elements.flatMap { element in
-        SwiftText.indented(
-          element.lines(depth: depth + 1, before: inner.count, after: comma.count), by: inner, suffix: comma)
+      text += "["
+      for element in elements {
+        text.breakLine(depth + 1)
+        element.write(to: &text, depth: depth + 1, before: 2 * depth + 2, after: comma.utf8.count)
+        text += comma
       }
-      return ["["] + lines + [SwiftText.indentation(depth) + "]"]
+      text.breakLine(depth)
+      text += "]"
     case .dictionary(let members):
-      let comma = members.count > 1 ? "," : ""
-      let lines = members.flatMap { $0.lines(depth: depth + 1, indentation: inner, suffix: comma) }
-      return ["["] + lines + [SwiftText.indentation(depth) + "]"]
+      text += "["
+      for member in members { member.write(to: &text, depth: depth + 1, suffix: members.count > 1 ? "," : "") }
+      text.breakLine(depth)
+      text += "]"
     case .sum(let parts):
       // Arrays are broken into lines; the next part follows the bracket.
-      var lines = [""]
+      var lines = ""
       for (index, part) in parts.enumerated() {
-        let taken = index == 0 ? before : lines[lines.count - 1].count + 3
-        var more = part.lines(depth: depth, before: taken, after: index == parts.count - 1 ? after : 3)
-        more[0] = lines[lines.count - 1] + (index == 0 ? "" : " + ") + more[0]
-        lines.removeLast()
-        lines += more
+        if index > 0 { lines += " + " }
+        let taken = index == 0 ? before : lines.reversed().prefix { $0 != "\n" }.count
+        part.write(to: &lines, depth: depth, before: taken, after: index == parts.count - 1 ? after : 3)
       }
-      return lines
+      text += lines
     case .cast(let value, let type):
-      var lines = value.lines(depth: depth, before: before, after: after + 4 + type.count)
-      lines[lines.count - 1] += " as \(type)"
-      return lines
+      value.write(to: &text, depth: depth, before: before, after: after + 4 + type.columns)
+      text += " as " + type
     case .call(let name, let arguments):
-      if arguments.isEmpty { return ["\(name)()"] }
-      var lines: [String] = ["\(name)("]
+      text += name
+      text += "("
       for (index, argument) in arguments.enumerated() {
-        let isLast = index == arguments.count - 1
-        lines += argument.lines(depth: depth + 1, indentation: inner, suffix: isLast ? "" : ",")
+        argument.write(to: &text, depth: depth + 1, suffix: index == arguments.count - 1 ? "" : ",")
       }
-      return lines + [SwiftText.indentation(depth) + ")"]
+      if !arguments.isEmpty { text.breakLine(depth) }
+      text += ")"
     }
   }
 }
 
 extension SwiftExpression.Argument {
-  fileprivate var prefix: String { label.map { $0 + ": " } ?? "" }
-
-  fileprivate var inline: String? { value.inline.map { prefix + $0 } }
-
-  /// Comments of a value go above its label.
-  fileprivate func lines(depth: Int, indentation: String, suffix: String) -> [String] {
-    var comments: [String] = []
+  /// Begins a line. Comments of a value go above its label.
+  fileprivate func write(to text: inout String, depth: Int, suffix: String) {
     var value = value
-    while case .commented(let more, let inner) = value {
-      comments += more
+    text.breakLine(depth)
+    while case .commented(let comments, let inner) = value {
+      text.write(comments, depth: depth)
       value = inner
     }
-    // Text that is too long for the rest of this line gets a line of its own.
-    if case .text(let text) = value, let label,
-      indentation.count + prefix.count + text.count + suffix.count > SwiftExpression.lineLength
-    {
-      return comments.map { indentation + "// " + $0 }
-        + [indentation + label + ":", indentation + SwiftText.indentation(1) + text + suffix]
+    var before = 2 * depth
+    if let label {
+      text += label
+      before += label.columns + 2
+      // Text that is too long for the rest of this line gets a line of its own.
+      if case .text = value, !value.fits(SwiftExpression.lineLength - before - suffix.utf8.count) {
+        text += ":"
+        text.breakLine(depth + 1)
+      } else {
+        text += ": "
+      }
     }
-    var lines = value.lines(depth: depth, before: indentation.count + prefix.count, after: suffix.count)
-    lines[0] = prefix + lines[0]
-    return comments.map { indentation + "// " + $0 } + SwiftText.indented(lines, by: indentation, suffix: suffix)
+    value.write(to: &text, depth: depth, before: before, after: suffix.utf8.count)
+    text += suffix
+  }
+}
+
+extension String {
+  /// The number of characters.
+  var columns: Int { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? utf8.count : count }
+
+  fileprivate mutating func breakLine(_ depth: Int) {
+    self += SwiftText.lineBreak(depth)
+  }
+
+  /// Writes comments, each with the beginning of the next line.
+  fileprivate mutating func write(_ comments: [String], depth: Int) {
+    for comment in comments {
+      self += "// " + comment
+      breakLine(depth)
+    }
   }
 }

@@ -1,19 +1,25 @@
 /// A growing file of Swift, line by line, indented as swift-format does without a configuration.
 package struct SwiftText: Sendable {
-  package private(set) var lines: [String] = []
+  /// The lines, each with its end.
+  package private(set) var text = ""
   private var depth = 0
 
-  package var text: String { lines.map { $0 + "\n" }.joined() }
+  var isEmpty: Bool { text.isEmpty }
 
   /// The columns of a line besides its indentation.
   package var width: Int { SwiftExpression.lineLength - 2 * depth }
 
-  package mutating func line(_ line: String) { lines.append(line.isEmpty ? "" : Self.indentation(depth) + line) }
+  package mutating func line(_ line: String) {
+    if !line.isEmpty {
+      text += Self.indentation(depth)
+      text += line
+    }
+    text += "\n"
+  }
 
   /// Writes an empty line, unless one exists, or a block has just begun.
   mutating func blank() {
-    guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{") else { return }
-    lines.append("")
+    if !isEmpty, text != "\n", !text.hasSuffix("\n\n"), !text.hasSuffix("{\n") { text += "\n" }
   }
 
   /// Writes a comment, broken into lines that fit.
@@ -41,7 +47,7 @@ package struct SwiftText: Sendable {
   }
 
   /// Appends a text that was written with the indentation of this place.
-  package mutating func append(_ other: SwiftText) { lines += other.lines }
+  package mutating func append(_ other: SwiftText) { text += other.text }
 
   /// An empty text, for the inside of this one.
   func inner(deeper steps: Int = 0) -> SwiftText {
@@ -60,7 +66,7 @@ package struct SwiftText: Sendable {
       let deeper = Self.indentation(depth + 1)
       var lines = condition.lines(depth: depth, before: deeper.count)
       lines[0] = deeper + lines[0]
-      self.lines += lines
+      add(lines)
       return
     }
     let indentation = Self.indentation(depth)
@@ -69,14 +75,17 @@ package struct SwiftText: Sendable {
     if opens {
       if lines.count == 1 { lines[0] += " {" } else { lines.append(indentation + "{") }
     }
-    self.lines += lines
+    add(lines)
   }
 
+  private mutating func add(_ lines: [String]) { for line in lines { text += line + "\n" } }
+
   mutating func expression(_ prefix: String = "", _ expression: SwiftExpression, _ suffix: String = "") {
-    let indentation = Self.indentation(depth)
-    var lines = expression.lines(depth: depth, before: indentation.count + prefix.count, after: suffix.count)
-    lines[0] = prefix + lines[0]
-    self.lines += Self.indented(lines, by: indentation, suffix: suffix)
+    text += Self.indentation(depth)
+    text += prefix
+    expression.write(to: &text, depth: depth, before: 2 * depth + prefix.columns, after: suffix.columns)
+    text += suffix
+    text += "\n"
   }
 
   /// Between quotes, with escapes for control characters and those that turn the direction of text around.
@@ -135,19 +144,12 @@ package struct SwiftText: Sendable {
 
   static func indentation(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
-  /// The lines of an expression, whose first has no indentation yet, with something after the last.
-  static func indented(_ lines: [String], by indentation: String, suffix: String) -> [String] {
-    var lines = lines
-    // The lines of comments before an element have the element's indentation.
-    var index = 0
-    while index < lines.count - 1, lines[index].hasPrefix("// ") {
-      lines[index] = indentation + lines[index]
-      index += 1
-    }
-    lines[index] = indentation + lines[index]
-    lines[lines.count - 1] += suffix
-    return lines
+  /// The end of a line, and the beginning of one that is indented.
+  static func lineBreak(_ depth: Int) -> String {
+    depth < lineBreaks.count ? lineBreaks[depth] : "\n" + indentation(depth)
   }
+
+  private static let lineBreaks = (0..<16).map { "\n" + indentation($0) }
 
   private static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []

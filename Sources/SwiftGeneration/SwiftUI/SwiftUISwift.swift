@@ -114,7 +114,7 @@ struct SwiftUISwift {
   private func writeFocus(for body: [SwiftBodyPart], to text: inout SwiftText) {
     var written = SwiftText()
     written.write(body)
-    func isAsked(_ name: String) -> Bool { written.lines.contains { $0.contains(name) } }
+    func isAsked(_ name: String) -> Bool { written.text.contains(name) }
     let asksState = isAsked("state.")
     if asksState || isAsked("actions?.") { text.line("@FocusedValue(\\.\(memberName)Actions) private var actions") }
     if asksState {

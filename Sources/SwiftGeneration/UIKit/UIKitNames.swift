@@ -136,7 +136,7 @@ package struct UIKitNames: Sendable {
   var identifiers: SwiftText {
     var text = menus.code
     let actions = actionIdentifiers.code
-    if !text.lines.isEmpty, !actions.lines.isEmpty { text.blank() }
+    if !text.isEmpty, !actions.isEmpty { text.blank() }
     text.append(actions)
     return text
   }

@@ -161,7 +161,7 @@ extension UIKitSwift {
     _ menu: Menu, in body: inout UIKitBody, arguments: (SwiftExpression) -> [SwiftExpression.Argument]
   ) -> SwiftExpression {
     let made = self.menu(menu, in: &body)
-    if let line = SwiftExpression.call("insertSibling", arguments(made)).inline, line.count <= 90 { return made }
+    if SwiftExpression.call("insertSibling", arguments(made)).fits(90) { return made }
     let name = SwiftName.escaped(body.scope.name(Self.names(of: menu), or: "menu"))
     if case .commented(let comments, let inner) = made {
       for comment in comments { body.comment(comment) }

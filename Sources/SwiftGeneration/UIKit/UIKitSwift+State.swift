@@ -21,7 +21,7 @@ extension UIKitSwift {
         + "and `validate(_:)`.")
     text.block("struct \(state.name)") { text in
       state.write(to: &text)
-      if !text.lines.isEmpty, !state.isEmpty { text.blank() }
+      if !text.isEmpty, !state.isEmpty { text.blank() }
       text.append(functions)
     }
     return text
@@ -164,7 +164,7 @@ extension UIKitSwift {
     inner.write(body(&self))
     // A comparison may have gone with a condition that always holds.
     let constants = constants.declared.filter { constant in
-      inner.lines.contains { $0.contains("== \(constant.name)") }
+      inner.text.contains("== \(constant.name)")
     }
     text.block(head) { text in
       for (_, name, value) in constants { text.expression("let \(name) = ", value) }

@@ -71,9 +71,7 @@ package struct UIKitSwift {
     let state = stateStruct()
     let declarations = [names.identifiers, names.actionsProtocol, names.handlersStruct]
     let used = UIKitHelper.allCases.filter(helpers.contains).map(\.code)
-    let parts = (declarations + [configuration, builders, contexts, keyCommands, state] + used).filter {
-      !$0.lines.isEmpty
-    }
+    let parts = (declarations + [configuration, builders, contexts, keyCommands, state] + used).filter { !$0.isEmpty }
     if let others = definition.leftOut(where: isForeign) { remarks.note(others.text, at: others.source) }
     if parts.isEmpty {
       remarks.note(
