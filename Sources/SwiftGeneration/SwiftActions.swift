@@ -7,9 +7,11 @@ struct SwiftActions: Sendable {
   private let event: String
   private var methods: [Method] = []
   private var expressions: [ActionSelector: String] = [:]
-  /// The names in `#selector` with labels. One without parameters is unique, since `#selector` has the name alone.
+  /// The names of methods, with the labels of their parameters.
   private var taken: Set<String> = []
   private var bases: Set<String> = []
+  /// The names of methods without parameters. No other has such a name, since `#selector` has the name alone.
+  private var bare: Set<String> = []
 
   private struct Method: Sendable {
     let attribute: String
@@ -45,12 +47,12 @@ struct SwiftActions: Sendable {
         let attribute = "@objc" + method.attribute
         let function = "optional func \(method.name)"
         let whole = "\(function)(\(method.parameters.joined(separator: ", ")))"
-        if attribute.count + whole.count + 3 <= SwiftExpression.lineLength {
+        if attribute.columns + whole.columns + 3 <= SwiftExpression.lineLength {
           text.line("\(attribute) \(whole)")
           continue
         }
         text.line(attribute)
-        if whole.count + 2 <= SwiftExpression.lineLength {
+        if whole.columns + 2 <= SwiftExpression.lineLength {
           text.line(whole)
           continue
         }
@@ -65,7 +67,7 @@ struct SwiftActions: Sendable {
 
   /// Declares a selector's method, and returns its name in `#selector`; nil if no method can have that name.
   private mutating func declare(_ selector: String) -> String? {
-    let pieces = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    let pieces = selector.utf8.split(separator: .colon, omittingEmptySubsequences: false).map { String(Substring($0)) }
     let base = pieces[0]
     // Empty pieces after the first are parameters without a name.
     guard SwiftName.isName(base), pieces.dropFirst().allSatisfy({ $0.isEmpty || SwiftName.isName($0) }) else {
@@ -96,8 +98,8 @@ struct SwiftActions: Sendable {
   /// A name that no other method has with these labels.
   private mutating func name(_ plain: String, called labels: String) -> String {
     func isFree(_ name: String) -> Bool {
-      if SwiftNameScope.everywhere.contains(name) || taken.contains("\(name)()") { return false }
-      return labels.isEmpty ? !bases.contains(name) : !taken.contains("\(name)(\(labels))")
+      if SwiftNameScope.everywhere.contains(name) || bare.contains(name) { return false }
+      return labels.isEmpty ? !bases.contains(name) : !taken.contains(name + labels)
     }
     var name = plain
     var number = 2
@@ -105,7 +107,7 @@ struct SwiftActions: Sendable {
       name = SwiftNameScope.everywhere.contains(plain) && number == 2 ? "\(plain)Action" : "\(plain)\(number)"
       number += 1
     }
-    taken.insert("\(name)(\(labels))")
+    if labels.isEmpty { bare.insert(name) } else { taken.insert(name + labels) }
     bases.insert(name)
     return name
   }

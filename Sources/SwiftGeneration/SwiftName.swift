@@ -50,13 +50,14 @@ enum SwiftName {
     var length = 0
     let words = allWords(text)
     let kept = words.prefix { word in
-      length += word.count
+      length += word.utf8.count
       return length <= longest
     }
     return kept.isEmpty ? words.prefix(1).map { String($0.prefix(longest)) } : Array(kept)
   }
 
   private static func allWords(_ text: String) -> [String] {
+    if !text.isEmpty, text.utf8.allSatisfy({ $0.isLetterOrDigit }) { return [text] }
     var words: [String] = []
     var isInside = false
     for scalar in text.unicodeScalars {
@@ -90,12 +91,11 @@ enum SwiftName {
 
   /// `url` of `URL`, `pdfExport` of `PDFExport`, `newTab` of `NewTab`.
   private static func lowered(_ word: String) -> String {
-    let capitals = word.prefix { $0.isUppercase }
-    if capitals.count < 2 { return capitals.lowercased() + word.dropFirst(capitals.count) }
-    let rest = word.dropFirst(capitals.count)
-    // The last capital begins the next word.
-    guard let next = rest.first, next.isLetter else { return capitals.lowercased() + rest }
-    return capitals.dropLast().lowercased() + capitals.suffix(1) + rest
+    var capitals = word.utf8.prefix { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }.count
+    if capitals == 0 { return word }
+    // The last of several capitals begins the next word.
+    if capitals > 1, let next = word.utf8.dropFirst(capitals).first, !next.isDigit { capitals -= 1 }
+    return word.prefix(capitals).lowercased() + word.dropFirst(capitals)
   }
 
   /// The words that a declaration cannot have as its name without backticks.

@@ -178,7 +178,8 @@ extension AppKitSwift {
   }
 
   private func add(
-    _ item: SwiftExpression, _ settings: [SwiftBodyPart], named names: [String], to body: inout AppKitMenuBody
+    _ item: SwiftExpression, _ settings: [SwiftBodyPart], named names: @autoclosure () -> [String],
+    to body: inout AppKitMenuBody
   ) {
     let comments = settings.filter { if case .comment = $0 { true } else { false } }
     body.statements += comments
@@ -186,7 +187,7 @@ extension AppKitSwift {
       body.statements.append(.expression("", item))
       return
     }
-    let name = body.name(names)
+    let name = body.name(names())
     body.statements.append(.expression("let \(name) = ", item))
     for setting in settings {
       switch setting {

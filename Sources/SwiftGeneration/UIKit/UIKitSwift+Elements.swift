@@ -106,11 +106,11 @@ extension UIKitSwift {
 
   /// An element in a constant whose properties are set; the element itself if none is.
   private func with(
-    _ settings: [String], _ selectedImage: String?, named candidates: [String], or fallback: String,
-    _ made: SwiftExpression, in body: inout UIKitBody
+    _ settings: [String], _ selectedImage: String?, named candidates: @autoclosure () -> [String],
+    or fallback: String, _ made: SwiftExpression, in body: inout UIKitBody
   ) -> SwiftExpression {
     if settings.isEmpty, selectedImage == nil { return made }
-    let name = SwiftName.escaped(body.scope.name(candidates, or: fallback))
+    let name = SwiftName.escaped(body.scope.name(candidates(), or: fallback))
     body.statement("let \(name) = ", made)
     for setting in settings {
       let isNew = setting.hasPrefix("repeatBehavior") && (body.system.least ?? 0) < 26
@@ -187,8 +187,10 @@ extension UIKitSwift {
     arguments += self.arguments(naming: action, selectedImage: hasSelectedImages(body) ? action.selectedImage : nil)
     arguments += self.arguments(action.attributes, action.state, in: body)
     let made = SwiftExpression.call("UIAction", arguments + [.init("handler", .text(handler))])
-    let candidates = SwiftName.candidates(identifier: action.identifier?.rawValue ?? action.title)
-    return with([], property(action.selectedImage, in: body), named: candidates, or: "action", made, in: &body)
+    return with(
+      [], property(action.selectedImage, in: body),
+      named: SwiftName.candidates(identifier: action.identifier?.rawValue ?? action.title), or: "action", made,
+      in: &body)
   }
 
   private mutating func arguments(
