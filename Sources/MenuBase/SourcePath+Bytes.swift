@@ -49,7 +49,10 @@ extension SourcePath {
   private static let firstByte: UInt32 = 0x10DC00
 
   /// Characters for bytes begin with 0xF4 in UTF-8.
-  private static func mayHoldBytes(_ path: String) -> Bool { path.utf8.contains(0xF4) }
+  private static func mayHoldBytes(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { $0.contains(0xF4) }
+  }
 }
 
 extension String {

@@ -65,7 +65,9 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
 
   /// The words in Apple's order, joined by `+`: `ctrl+alt+shift+cmd`.
   package var canonical: String {
-    Self.spellings.filter { contains($0.flag) }.map { $0.words[0] }.joined(separator: "+")
+    Self.spellings.reduce(into: "") { text, spelling in
+      if contains(spelling.flag) { text += text.isEmpty ? spelling.words[0] : "+" + spelling.words[0] }
+    }
   }
 
   /// Reads words joined by `+`, in any order, or the glyphs as displayed; nil for anything else.
