@@ -1,56 +1,50 @@
 /// The facts of commands in the JSON of `export`, and in the definition of `import`. Both take apart the values that
 /// they write, so the compiler finds every new property here.
 extension ElementJSON {
-  static func members(of command: Command, alternates: [JSONValue]) -> [JSONValue.Member] {
+  static func addMembers(of command: Command, alternates: [JSONValue], _ add: JSONValue.Adding) {
     let (
       title, subtitle, image, selectedImage, action, propertyList, _, discoverabilityTitle, attributes, state,
       repeatBehavior, _, _
     ) = command.parts
-    return [
-      .init("title", .string(title)),
-      .init("discoverabilityTitle", JSONValue(discoverabilityTitle)),
-      .init("subtitle", JSONValue(subtitle)),
-      .init("image", JSONValue(image)),
-      .init("selectedImage", JSONValue(selectedImage)),
-      .init("action", .string(action.rawValue)),
-      .init("propertyList", propertyList?.json ?? .null),
-      .init("attributes", .array(attributes.names.map { .string($0) })),
-      .init("state", .string(state.name)),
-      .init("repeatBehavior", .string(repeatBehavior.name)),
-      .init("alternates", .array(alternates)),
-    ]
+    add("title", .string(title))
+    add("discoverabilityTitle", JSONValue(discoverabilityTitle))
+    add("subtitle", JSONValue(subtitle))
+    add("image", JSONValue(image))
+    add("selectedImage", JSONValue(selectedImage))
+    add("action", .string(action.rawValue))
+    add("propertyList", propertyList?.json ?? .null)
+    add("attributes", .strings(attributes.names))
+    add("state", .string(state.name))
+    add("repeatBehavior", .string(repeatBehavior.name))
+    add("alternates", .array(alternates))
   }
 
   /// The properties besides those of its command; `key` is its key equivalent, which its menu may have taken from it.
-  static func members(of keyCommand: KeyCommand, key: KeyCombination?) -> [JSONValue.Member] {
+  static func addMembers(of keyCommand: KeyCommand, key: KeyCombination?, _ add: JSONValue.Adding) {
     let (_, _, wantsPriority, allowsLocalization, allowsMirroring, _) = keyCommand.parts
-    return [
-      .init("key", key?.json ?? .null),
-      .init("wantsPriorityOverSystemBehavior", .bool(wantsPriority)),
-      .init("allowsAutomaticLocalization", .bool(allowsLocalization)),
-      .init("allowsAutomaticMirroring", .bool(allowsMirroring)),
-    ]
+    add("key", key?.json ?? .null)
+    add("wantsPriorityOverSystemBehavior", .bool(wantsPriority))
+    add("allowsAutomaticLocalization", .bool(allowsLocalization))
+    add("allowsAutomaticMirroring", .bool(allowsMirroring))
   }
 
   /// The members besides UIKit's.
-  static func members(of traits: AppKitTraits) -> [JSONValue.Member] {
+  static func addMembers(of traits: AppKitTraits, _ add: JSONValue.Adding) {
     let (
       target, enabledBy, hiddenBy, stateBy, titledBy, changedBy, allowsKeyEquivalentWhenHidden, isAlternate,
       indentationLevel, toolTip, autoenablesItems
     ) = traits.parts
-    return [
-      .init("target", JSONValue(target)),
-      .init("enabledBy", JSONValue(enabledBy)),
-      .init("hiddenBy", JSONValue(hiddenBy)),
-      .init("stateBy", JSONValue(stateBy)),
-      .init("titledBy", JSONValue(titledBy)),
-      .init("changedBy", JSONValue(changedBy)),
-      .init("allowsKeyEquivalentWhenHidden", .bool(allowsKeyEquivalentWhenHidden)),
-      .init("isAlternate", .bool(isAlternate)),
-      .init("indentationLevel", .integer(indentationLevel)),
-      .init("toolTip", JSONValue(toolTip)),
-      .init("autoenablesItems", .bool(autoenablesItems)),
-    ]
+    add("target", JSONValue(target))
+    add("enabledBy", JSONValue(enabledBy))
+    add("hiddenBy", JSONValue(hiddenBy))
+    add("stateBy", JSONValue(stateBy))
+    add("titledBy", JSONValue(titledBy))
+    add("changedBy", JSONValue(changedBy))
+    add("allowsKeyEquivalentWhenHidden", .bool(allowsKeyEquivalentWhenHidden))
+    add("isAlternate", .bool(isAlternate))
+    add("indentationLevel", .integer(indentationLevel))
+    add("toolTip", JSONValue(toolTip))
+    add("autoenablesItems", .bool(autoenablesItems))
   }
 }
 

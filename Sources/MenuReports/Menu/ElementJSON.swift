@@ -25,15 +25,15 @@ package struct ElementJSON: Sendable {
   ///
   /// - Parameter indentation: how many spaces its first line is indented by.
   /// - Returns: whether its children and its end are still to be written.
-  mutating func writeStart(of id: MenuTree.ID, in tree: MenuTree, to bytes: inout [UInt8], indentation: Int) -> Bool {
-    bytes.append(UInt8(ascii: "{"))
+  mutating func writeStart(of id: MenuTree.ID, in tree: MenuTree, to text: inout TextBuffer, indentation: Int) -> Bool {
+    text.append("{")
     let element = tree[id]
-    var members = members(of: element, key: tree.keyCombination(of: id), isSystem: tree.isSystem(id))
+    addMembers(of: element, key: tree.keyCombination(of: id), isSystem: tree.isSystem(id)) {
+      JSONValue.write($0, $1, to: &text, indentation: indentation + 2)
+    }
     let hasBranches = tree.hasBranches(id)
-    if case .menu = element, !hasBranches { members.append(.init("children", children(of: id, in: tree))) }
-    for (index, member) in members.enumerated() {
-      bytes += index == 0 ? "\n".utf8 : ",\n".utf8
-      JSONValue.write(member, to: &bytes, indentation: indentation + 2)
+    if case .menu = element, !hasBranches {
+      JSONValue.write("children", children(of: id, in: tree), to: &text, indentation: indentation + 2)
     }
     return hasBranches
   }
@@ -47,46 +47,46 @@ package struct ElementJSON: Sendable {
   private mutating func json(
     _ element: MenuElement, key: KeyCombination?, children: JSONValue?, isSystem: Bool
   ) -> JSONValue {
-    // The children last, since they are long.
-    .object(
-      members(of: element, key: key, isSystem: isSystem) + (children.map { [JSONValue.Member("children", $0)] } ?? []))
+    JSONValue { add in
+      addMembers(of: element, key: key, isSystem: isSystem, add)
+      // The children last, since they are long.
+      if let children { add("children", children) }
+    }
   }
 
-  private mutating func members(of element: MenuElement, key: KeyCombination?, isSystem: Bool) -> [JSONValue.Member] {
-    var members = [JSONValue.Member("kind", .string(element.kind))]
+  private mutating func addMembers(
+    of element: MenuElement, key: KeyCombination?, isSystem: Bool, _ add: JSONValue.Adding
+  ) {
+    add("kind", .string(element.kind))
     switch element {
-    case .menu(let menu): members += Self.members(of: menu)
+    case .menu(let menu): Self.addMembers(of: menu, add)
     case .command(let command):
-      members += Self.members(of: command, alternates: command.alternates.map { alternate($0, of: nil) })
+      Self.addMembers(of: command, alternates: command.alternates.map { alternate($0, of: nil) }, add)
     case .keyCommand(let keyCommand):
       let alternates = keyCommand.command.alternates.map { alternate($0, of: key) }
-      members += Self.members(of: keyCommand.command, alternates: alternates)
-      members += Self.members(of: keyCommand, key: key)
-    case .action(let action): members += Self.members(of: action)
+      Self.addMembers(of: keyCommand.command, alternates: alternates, add)
+      Self.addMembers(of: keyCommand, key: key, add)
+    case .action(let action): Self.addMembers(of: action, add)
     case .deferred(let deferred):
-      members += [
-        .init("name", .string(deferred.name)), .init("isUncached", .bool(deferred.isUncached)),
-        .init("usesFocus", .bool(deferred.usesFocus)),
-      ]
+      add("name", .string(deferred.name))
+      add("isUncached", .bool(deferred.isUncached))
+      add("usesFocus", .bool(deferred.usesFocus))
     case .sceneActivation(let activation):
-      members += Self.members(of: activation.action)
-      members.append(.init("alternate", activation.alternate.map { json($0, isSystem: isSystem) } ?? .null))
+      Self.addMembers(of: activation.action, add)
+      add("alternate", activation.alternate.map { json($0, isSystem: isSystem) } ?? .null)
     }
-    if let traits = element.appKit { members.append(.init("appKit", .object(Self.members(of: traits)))) }
-    members.append(.init("isSystem", .bool(isSystem)))
-    members.append(.init("source", source(element.source)))
-    return members
+    if let traits = element.appKit { add("appKit", JSONValue { Self.addMembers(of: traits, $0) }) }
+    add("isSystem", .bool(isSystem))
+    add("source", source(element.source))
   }
 
-  private static func members(of menu: Menu) -> [JSONValue.Member] {
-    [
-      .init("identifier", JSONValue(menu.identifier?.rawValue)),
-      .init("title", .string(menu.title)),
-      .init("subtitle", JSONValue(menu.subtitle)),
-      .init("image", JSONValue(menu.image)),
-      .init("options", .strings(menu.options.names)),
-      .init("attributes", .strings(menu.attributes.names)),
-    ]
+  private static func addMembers(of menu: Menu, _ add: JSONValue.Adding) {
+    add("identifier", JSONValue(menu.identifier?.rawValue))
+    add("title", .string(menu.title))
+    add("subtitle", JSONValue(menu.subtitle))
+    add("image", JSONValue(menu.image))
+    add("options", .strings(menu.options.names))
+    add("attributes", .strings(menu.attributes.names))
   }
 
   private mutating func alternate(_ alternate: CommandAlternate, of key: KeyCombination?) -> JSONValue {
@@ -97,21 +97,19 @@ package struct ElementJSON: Sendable {
     ]
   }
 
-  private static func members(of action: Action) -> [JSONValue.Member] {
-    [
-      .init("identifier", JSONValue(action.identifier?.rawValue)),
-      .init("title", .string(action.title)),
-      .init("discoverabilityTitle", JSONValue(action.discoverabilityTitle)),
-      .init("subtitle", JSONValue(action.subtitle)),
-      .init("image", JSONValue(action.image)),
-      .init("selectedImage", JSONValue(action.selectedImage)),
-      .init("attributes", .strings(action.attributes.names)),
-      .init("state", .string(action.state.name)),
-    ]
+  private static func addMembers(of action: Action, _ add: JSONValue.Adding) {
+    add("identifier", JSONValue(action.identifier?.rawValue))
+    add("title", .string(action.title))
+    add("discoverabilityTitle", JSONValue(action.discoverabilityTitle))
+    add("subtitle", JSONValue(action.subtitle))
+    add("image", JSONValue(action.image))
+    add("selectedImage", JSONValue(action.selectedImage))
+    add("attributes", .strings(action.attributes.names))
+    add("state", .string(action.state.name))
   }
 
   private mutating func source(_ range: SourceRange?) -> JSONValue {
-    range == nil ? .null : ["file": places.file(of: range), "range": places.json(range)]
+    range == nil ? .null : .object([.init("file", places.file(of: range)), .init("range", places.json(range))])
   }
 }
 

@@ -31,53 +31,51 @@ package struct ExportJSON {
     guard isLarge.contains(true) else { return PiecewiseBytes(json.text + "\n") }
     var elements = ElementJSON(compilation.sources)
     var pieces: [Piece] = []
-    var start = Array("{\n".utf8)
-    for (name, value) in [
-      ("version", .integer(Self.version)), ("app", Self.json(compilation.definition.app)), ("files", files),
-    ] as [(String, JSONValue)] {
-      JSONValue.write(.init(name, value), to: &start, indentation: 2)
-      start += ",\n".utf8
-    }
-    start += "  \"platforms\": [\n    ".utf8
+    var start = TextBuffer()
+    start.append("{")
+    JSONValue.write("version", .integer(Self.version), to: &start, indentation: 2)
+    JSONValue.write("app", Self.json(compilation.definition.app), to: &start, indentation: 2)
+    JSONValue.write("files", files, to: &start, indentation: 2)
+    start.append(",\n  \"platforms\": [\n    ")
     for (index, target) in compilation.targets.enumerated() {
-      if index > 0 { start += ",\n    ".utf8 }
+      if index > 0 { start.append(",\n    ") }
       if isLarge[index] {
         add(target, &pieces, &start, &elements)
       } else {
         Self.json(target, &elements).write(to: &start, indentation: 4)
       }
     }
-    start += "\n  ],\n".utf8
+    start.append("\n  ]")
     let lists = compilation.definition.keyCommandLists.map { Self.json($0, &elements) }
-    JSONValue.write(.init("responderKeyCommands", .array(lists)), to: &start, indentation: 2)
-    pieces.append(Piece(start: start + "\n}\n".utf8))
+    JSONValue.write("responderKeyCommands", .array(lists), to: &start, indentation: 2)
+    start.append("\n}\n")
+    pieces.append(Piece(start: start.bytes))
     return PiecewiseBytes(count: pieces.count) { [pieces, elements] in pieces[$0].bytes(elements) }
   }
 
   /// The text after the main menu begins the next piece.
   private func add(
-    _ target: PlatformMenus, _ pieces: inout [Piece], _ start: inout [UInt8], _ elements: inout ElementJSON
+    _ target: PlatformMenus, _ pieces: inout [Piece], _ start: inout TextBuffer, _ elements: inout ElementJSON
   ) {
     let tree = target.main.tree
-    start += "{\n".utf8
-    JSONValue.write(.init("name", .string(target.platform.name)), to: &start, indentation: 6)
-    start += ",\n".utf8
-    JSONValue.write(.init("title", .string(target.platform.title)), to: &start, indentation: 6)
-    start += ",\n      \"mainMenu\": {\n        \"children\": [".utf8
+    start.append("{")
+    JSONValue.write("name", .string(target.platform.name), to: &start, indentation: 6)
+    JSONValue.write("title", .string(target.platform.title), to: &start, indentation: 6)
+    start.append(",\n      \"mainMenu\": {\n        \"children\": [")
     var steps: [Step] = []
     tree.addSteps(below: MenuTree.root, depth: 0, to: &steps)
     elements.countLines(of: Set(steps.lazy.compactMap { tree.source(of: Int($0.id))?.file }))
     for first in stride(from: 0, to: steps.count, by: Self.pieceSize) {
       pieces.append(
         Piece(
-          start: start, tree: tree, before: first == 0 ? nil : steps[first - 1],
+          start: start.bytes, tree: tree, before: first == 0 ? nil : steps[first - 1],
           steps: steps[first..<min(first + Self.pieceSize, steps.count)]))
-      start = []
+      start = TextBuffer()
     }
     Step.writeEnds(from: steps.last?.depth ?? 0, to: 0, to: &start)
-    start += "\n        ]\n      },\n".utf8
-    JSONValue.write(.init("contextMenus", Self.contexts(of: target, &elements)), to: &start, indentation: 6)
-    start += "\n    }".utf8
+    start.append("\n        ]\n      }")
+    JSONValue.write("contextMenus", Self.contexts(of: target, &elements), to: &start, indentation: 6)
+    start.append("\n    }")
   }
 
   private var files: JSONValue { .array(compilation.sources.files.map { .string(SourcePath.shown($0.path)) }) }
@@ -125,10 +123,12 @@ private struct Step: Sendable {
 
   private static func indentation(_ depth: Int) -> Int { 10 + 4 * depth }
 
-  static func writeEnds(from depth: Int, to end: Int, to bytes: inout [UInt8]) {
+  static func writeEnds(from depth: Int, to end: Int, to text: inout TextBuffer) {
     for depth in stride(from: depth - 1, through: end, by: -1) {
-      let space = String(repeating: " ", count: indentation(depth))
-      bytes += "\n\(space)  ]\n\(space)}".utf8
+      text.breakLine(indentation(depth) + 2)
+      text.append("]")
+      text.breakLine(indentation(depth))
+      text.append("}")
     }
   }
 }
@@ -154,23 +154,25 @@ private struct Piece: Sendable {
 
   func bytes(_ elements: ElementJSON) -> [UInt8] {
     var elements = elements
-    var bytes = start
-    bytes.reserveCapacity(start.count + steps.count * 1_600)
+    var text = TextBuffer(capacity: start.count + steps.count * 1_600)
+    text.append(start)
     var before = before
     for step in steps {
       if let before {
-        Step.writeEnds(from: before.depth, to: step.depth, to: &bytes)
-        if step.depth <= before.depth { bytes.append(UInt8(ascii: ",")) }
+        Step.writeEnds(from: before.depth, to: step.depth, to: &text)
+        if step.depth <= before.depth { text.append(",") }
       }
-      let space = String(repeating: " ", count: step.indentation)
-      bytes += "\n\(space)".utf8
-      if elements.writeStart(of: Int(step.id), in: tree, to: &bytes, indentation: step.indentation) {
-        bytes += ",\n\(space)  \"children\": [".utf8
+      text.breakLine(step.indentation)
+      if elements.writeStart(of: Int(step.id), in: tree, to: &text, indentation: step.indentation) {
+        text.append(",")
+        text.breakLine(step.indentation + 2)
+        text.append("\"children\": [")
       } else {
-        bytes += "\n\(space)}".utf8
+        text.breakLine(step.indentation)
+        text.append("}")
       }
       before = step
     }
-    return bytes
+    return text.bytes
   }
 }

@@ -1,10 +1,10 @@
 extension KeyCombination {
   /// UIKit's two values and the two spellings of the key.
   package var json: JSONValue {
-    [
-      "input": .string(input.rawValue), "modifierFlags": .integer(modifierFlags.rawValue),
-      "canonical": .string(canonical), "displayed": .string(displayed),
-    ]
+    .object([
+      .init("input", .string(input.rawValue)), .init("modifierFlags", .integer(modifierFlags.rawValue)),
+      .init("canonical", .string(canonical)), .init("displayed", .string(displayed)),
+    ])
   }
 }
 

@@ -19,10 +19,20 @@ package enum JSONValue: Sendable, Hashable {
     }
   }
 
-  package static func strings(_ texts: some Sequence<String>) -> JSONValue { .array(texts.map(JSONValue.string)) }
+  /// Takes the members of an object one by one.
+  package typealias Adding = (StaticString, JSONValue) -> Void
+
+  package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
 
   package init(_ string: String?) {
     self = string.map(JSONValue.string) ?? .null
+  }
+
+  /// An object of the members that a function adds.
+  package init(_ addMembers: (Adding) -> Void) {
+    var members: [Member] = []
+    addMembers { members.append(Member($0.description, $1)) }
+    self = .object(members)
   }
 }
 
@@ -50,105 +60,105 @@ extension JSONValue {
 
   /// One line for a short value, else one for each part, indented by two spaces. No final line break. O(n).
   package var text: String {
-    var bytes: [UInt8] = []
-    write(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    var text = TextBuffer()
+    write(to: &text)
+    return text.string
   }
 
   /// One line of any length, without spaces between its signs. O(n).
   package var line: String {
-    var bytes: [UInt8] = []
-    writeClosely(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    var text = TextBuffer()
+    writeClosely(to: &text)
+    return text.string
   }
 
-  private func writeClosely(to bytes: inout [UInt8]) {
+  private func writeClosely(to text: inout TextBuffer) {
     switch self {
     case .array(let elements):
-      bytes.append("[")
+      text.append(.openBracket)
       for (index, element) in elements.enumerated() {
-        if index > 0 { bytes.append(",") }
-        element.writeClosely(to: &bytes)
+        if index > 0 { text.append(.comma) }
+        element.writeClosely(to: &text)
       }
-      bytes.append("]")
+      text.append(.closeBracket)
     case .object(let members):
-      bytes.append("{")
+      text.append(.openBrace)
       for (index, member) in members.enumerated() {
-        if index > 0 { bytes.append(",") }
-        Self.write(member.name, to: &bytes)
-        bytes.append(":")
-        member.value.writeClosely(to: &bytes)
+        if index > 0 { text.append(.comma) }
+        text.append(quoted: member.name)
+        text.append(.colon)
+        member.value.writeClosely(to: &text)
       }
-      bytes.append("}")
-    default: write(to: &bytes, indentation: nil)
+      text.append(.closeBrace)
+    default: write(to: &text, indentation: nil)
     }
   }
 
   /// - Parameter indentation: how many spaces begin its first line.
-  package func write(to text: inout String, indentation: Int = 0) {
-    var bytes: [UInt8] = []
-    write(to: &bytes, indentation: indentation)
-    text += String(decoding: bytes, as: UTF8.self)
+  package func write(to string: inout String, indentation: Int = 0) {
+    var text = TextBuffer()
+    write(to: &text, indentation: indentation)
+    string += text.string
   }
 
-  package func write(to bytes: inout [UInt8], indentation: Int = 0) {
-    write(to: &bytes, indentation: Optional(indentation))
+  package func write(to text: inout TextBuffer, indentation: Int = 0) {
+    write(to: &text, indentation: Optional(indentation))
   }
 
-  /// Appends a member after its spaces. Takes bytes: appending to a text takes ten times as long.
-  package static func write(_ member: Member, to bytes: inout [UInt8], indentation: Int) {
-    bytes.append(contentsOf: repeatElement(UInt8.space, count: indentation))
-    write(member, to: &bytes, indentation: Optional(indentation))
-  }
-
-  private static func write(_ member: Member, to bytes: inout [UInt8], indentation: Int?) {
-    write(member.name, to: &bytes)
-    bytes.append(": ")
-    member.value.write(to: &bytes, indentation: indentation)
+  /// Writes a member of an object on a line of its own, after the brace or the member before it.
+  package static func write(_ name: StaticString, _ value: JSONValue, to text: inout TextBuffer, indentation: Int) {
+    if text.last != .openBrace { text.append(.comma) }
+    text.breakLine(indentation)
+    text.append(.quote)
+    text.append(name)
+    text.append("\": ")
+    value.write(to: &text, indentation: Optional(indentation))
   }
 
   /// `indentation` is that of the value's own line; nil on a single line.
-  private func write(to bytes: inout [UInt8], indentation: Int?) {
+  private func write(to text: inout TextBuffer, indentation: Int?) {
     switch self {
-    case .null: bytes.append("null")
-    case .bool(let value): bytes.append(value ? "true" : "false")
+    case .null: text.append("null")
+    case .bool(let value): text.append(value ? "true" : "false")
     case .integer(let value):
-      if value < 0 { bytes.append("-") }
-      bytes.append(digits: value.magnitude)
-    case .real(let value): bytes.append(text: value.isFinite ? String(value) : "null")
-    case .string(let value): Self.write(value, to: &bytes)
+      if value < 0 { text.append(.minus) }
+      text.append(digits: value.magnitude)
+    case .real(let value): text.append(text: value.isFinite ? String(value) : "null")
+    case .string(let value): text.append(quoted: value)
     case .array(let elements):
-      Self.write(elements, between: "[", "]", to: &bytes, indentation: fitsLine(indentation) ? nil : indentation) {
-        $0.write(to: &$1, indentation: $2)
+      let inner = innerIndentation(indentation)
+      text.append(.openBracket)
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text.append(inner == nil ? ", " : ",") }
+        if let inner { text.breakLine(inner) }
+        element.write(to: &text, indentation: inner)
       }
-    case .object([]): bytes.append("{}")
+      if let inner { text.breakLine(inner - 2) }
+      text.append(.closeBracket)
+    case .object(let members) where members.isEmpty: text.append("{}")
     case .object(let members):
-      let indentation = fitsLine(indentation) ? nil : indentation
-      let isLine = indentation == nil
-      Self.write(members, between: isLine ? "{ " : "{", isLine ? " }" : "}", to: &bytes, indentation: indentation) {
-        Self.write($0, to: &$1, indentation: $2)
+      let inner = innerIndentation(indentation)
+      text.append(inner == nil ? "{ " : "{")
+      for index in members.indices {
+        if index > 0 { text.append(inner == nil ? ", " : ",") }
+        if let inner { text.breakLine(inner) }
+        text.append(quoted: members[index].name)
+        text.append(": ")
+        members[index].value.write(to: &text, indentation: inner)
       }
+      if let inner { text.breakLine(inner - 2) }
+      text.append(inner == nil ? " }" : "}")
     }
   }
 
-  private static func write<Item>(
-    _ items: [Item], between open: StaticString, _ close: StaticString, to bytes: inout [UInt8], indentation: Int?,
-    each: (Item, inout [UInt8], Int?) -> Void
-  ) {
-    bytes.append(open)
-    let inner = indentation.map { $0 + 2 }
-    for (index, item) in items.enumerated() {
-      if index > 0 { bytes.append(inner == nil ? ", " : ",") }
-      if let inner { bytes.appendLineBreak(inner) }
-      each(item, &bytes, inner)
-    }
-    if !items.isEmpty, let indentation { bytes.appendLineBreak(indentation) }
-    bytes.append(close)
+  /// The indentation of the lines inside a value; nil if it is one line.
+  private func innerIndentation(_ indentation: Int?) -> Int? {
+    guard let indentation, !fitsLine else { return nil }
+    return indentation + 2
   }
 
   /// Reads no more of the value than a line holds.
-  private func fitsLine(_ indentation: Int?) -> Bool {
-    if indentation == nil { return true }
+  private var fitsLine: Bool {
     var rest = Self.longestLine
     return takeLine(from: &rest)
   }
@@ -162,76 +172,48 @@ extension JSONValue {
     case .string(let value): rest -= value.utf8.count + 2
     case .array(let elements):
       rest -= 2 * max(1, elements.count)
-      for element in elements {
-        guard element.takeLine(from: &rest) else { return false }
+      for index in elements.indices {
+        guard elements[index].takeLine(from: &rest) else { return false }
       }
     case .object(let members):
       rest -= 2 * members.count + 2
-      for member in members {
-        rest -= member.name.utf8.count + 4
-        guard member.value.takeLine(from: &rest) else { return false }
+      for index in members.indices {
+        rest -= members[index].name.utf8.count + 4
+        guard members[index].value.takeLine(from: &rest) else { return false }
       }
     }
     return rest >= 0
   }
-
-  /// JSON asks for escapes of `"`, `\` and C0; those of other characters that terminals act on mean the same.
-  private static func write(_ string: String, to bytes: inout [UInt8]) {
-    bytes.append("\"")
-    var string = string
-    let isPlain = string.withUTF8 { text in
-      for byte in text where byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return false }
-      bytes.append(contentsOf: text)
-      return true
-    }
-    if !isPlain { for scalar in string.unicodeScalars { write(scalar, to: &bytes) } }
-    bytes.append("\"")
-  }
-
-  private static func write(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
-    switch scalar {
-    case "\"": bytes.append("\\\"")
-    case "\\": bytes.append("\\\\")
-    case "\n": bytes.append("\\n")
-    case "\r": bytes.append("\\r")
-    case "\t": bytes.append("\\t")
-    case _ where scalar.isTerminalSafe: bytes.append(text: String(scalar))
-    default:
-      for unit in String(scalar).utf16 {
-        bytes.append(text: "\\u" + unit.hexadecimal(digits: 4))
-      }
-    }
-  }
 }
 
-private let spaces = [UInt8](repeating: .space, count: 64)
-
-extension [UInt8] {
-  fileprivate mutating func append(text: String) {
-    var text = text
-    text.withUTF8 { append(contentsOf: $0) }
+extension TextBuffer {
+  /// JSON asks for escapes of `"`, `\` and C0; those of other characters that terminals act on mean the same.
+  fileprivate mutating func append(quoted string: String) {
+    append(.quote)
+    var string = string
+    let isPlain = string.withUTF8 { text in
+      for byte in text where byte &- 0x20 > 0x5E || byte == .quote || byte == .backslash { return false }
+      append(text)
+      return true
+    }
+    if !isPlain { for scalar in string.unicodeScalars { append(scalar) } }
+    append(.quote)
   }
 
-  @inline(__always)
-  fileprivate mutating func append(_ signs: StaticString) {
-    if signs.utf8CodeUnitCount == 1 { append(signs.utf8Start.pointee) } else { appendAll(signs) }
-  }
-
-  private mutating func appendAll(_ signs: StaticString) { signs.withUTF8Buffer { append(contentsOf: $0) } }
-
-  /// Writes the digits without making a text of the number.
-  fileprivate mutating func append(digits number: UInt) {
-    if number > 9 { append(digits: number / 10) }
-    append(UInt8(ascii: "0") + UInt8(number % 10))
-  }
-
-  fileprivate mutating func appendLineBreak(_ indentation: Int) {
-    append(.lineFeed)
-    // A part of an array is copied at once.
-    if indentation <= spaces.count {
-      append(contentsOf: spaces[..<indentation])
-    } else {
-      append(contentsOf: repeatElement(.space, count: indentation))
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": append("\\\"")
+    case "\\": append("\\\\")
+    case "\n": append("\\n")
+    case "\r": append("\\r")
+    case "\t": append("\\t")
+    case " "..."~": append(UInt8(truncatingIfNeeded: scalar.value))
+    case _ where scalar.isTerminalSafe: for unit in scalar.utf8 { append(unit) }
+    default:
+      for unit in String(scalar).utf16 {
+        append("\\u")
+        append(text: unit.hexadecimal(digits: 4))
+      }
     }
   }
 }

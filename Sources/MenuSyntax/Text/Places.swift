@@ -51,10 +51,11 @@ package struct Places: Sendable {
     guard let range, let table = table(of: range.file) else { return .null }
     func json(_ offset: UInt32) -> JSONValue {
       let position = table.position(at: Int(offset))
-      return [
-        "line": .integer(position.line), "column": .integer(position.column), "offset": .integer(position.offset),
-      ]
+      return .object([
+        .init("line", .integer(position.line)), .init("column", .integer(position.column)),
+        .init("offset", .integer(position.offset)),
+      ])
     }
-    return ["start": json(range.start), "end": json(range.end)]
+    return .object([.init("start", json(range.start)), .init("end", json(range.end))])
   }
 }
