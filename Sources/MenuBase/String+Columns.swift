@@ -14,6 +14,24 @@ extension StringProtocol {
 }
 
 extension String {
+  /// The same as `count`, which looks for the ends of characters in ASCII too. O(n).
+  package var characterCount: Int {
+    var text = self
+    return text.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } } ? utf8.count : count
+  }
+
+  /// Whether it is printable ASCII without quotes and backslashes. O(n).
+  package var isPlainInQuotes: Bool {
+    var text = self
+    return text.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != .quote && $0 != .backslash } }
+  }
+
+  /// How many characters of ASCII it has. O(n).
+  package var asciiCount: Int {
+    var text = self
+    return text.withUTF8 { $0.reduce(0) { $0 + ($1 < 0x80 ? 1 : 0) } }
+  }
+
   /// A bar for a share of a whole. Only all fills it, and only zero leaves it empty.
   package init(bar part: Int, of whole: Int, in width: Int) {
     self.init(repeating: "━", count: whole == 0 ? width : part == 0 ? 0 : Swift.max(1, part * width / whole))

@@ -47,12 +47,12 @@ struct SwiftActions: Sendable {
         let attribute = "@objc" + method.attribute
         let function = "optional func \(method.name)"
         let whole = "\(function)(\(method.parameters.joined(separator: ", ")))"
-        if attribute.columns + whole.columns + 3 <= SwiftExpression.lineLength {
+        if attribute.characterCount + whole.characterCount + 3 <= SwiftExpression.lineLength {
           text.line("\(attribute) \(whole)")
           continue
         }
         text.line(attribute)
-        if whole.columns + 2 <= SwiftExpression.lineLength {
+        if whole.characterCount + 2 <= SwiftExpression.lineLength {
           text.line(whole)
           continue
         }

@@ -72,7 +72,7 @@ extension SwiftText {
       case .text: prefix.hasSuffix("= ")
       default: false
       }
-    if begins, !expression.fits(width - prefix.columns - suffix.columns) {
+    if begins, !expression.fits(width - prefix.characterCount - suffix.characterCount) {
       line(String(prefix.dropLast()))
       region(nil, end: nil) { $0.expression("", expression, suffix) }
     } else {
@@ -82,7 +82,7 @@ extension SwiftText {
 
   private mutating func write(_ call: SwiftExpression, closure: String?, _ modifiers: [SwiftExpression]) {
     let closures = closure.map { $0.isEmpty ? " {}" : " { \($0) }" } ?? ""
-    let inline = call.inline(within: width - closures.columns)
+    let inline = call.inline(within: width - closures.characterCount)
     if let inline {
       line(inline + closures)
     } else if let closure {

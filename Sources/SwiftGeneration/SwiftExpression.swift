@@ -37,19 +37,19 @@ package indirect enum SwiftExpression: Sendable, Hashable {
   /// The same if it fits into some columns, else nil.
   func inline(within columns: Int) -> String? {
     guard fits(columns) else { return nil }
-    var line = ""
+    var line = TextBuffer()
     appendInline(to: &line)
-    return line
+    return line.string
   }
 
   /// Whether it fits into some columns on one line; false for a comment. Reads no more of it than fits.
   func fits(_ columns: Int) -> Bool {
     // A character takes a column, and a byte or more. Only those of ASCII never make one character together.
     if fits(columns, measuredBy: { $0.utf8.count }) { return true }
-    guard fits(columns, measuredBy: { $0.utf8.reduce(0) { $0 + ($1 < 0x80 ? 1 : 0) } }) else { return false }
-    var line = ""
+    guard fits(columns, measuredBy: { $0.asciiCount }) else { return false }
+    var line = TextBuffer()
     appendInline(to: &line)
-    return line.count <= columns
+    return line.string.count <= columns
   }
 
   private func fits(_ columns: Int, measuredBy measure: (String) -> Int) -> Bool {
@@ -89,44 +89,44 @@ package indirect enum SwiftExpression: Sendable, Hashable {
     return room >= 0
   }
 
-  private func appendInline(to line: inout String) {
+  private func appendInline(to line: inout TextBuffer) {
     switch self {
-    case .text(let text): line += text
+    case .text(let text): line.append(text: text)
     case .commented: break
     case .array(let parts):
-      line += "["
+      line.append("[")
       Self.append(parts, between: ", ", to: &line)
-      line += "]"
+      line.append("]")
     case .dictionary(let members):
-      line += members.isEmpty ? "[:" : "["
+      line.append(members.isEmpty ? "[:" : "[")
       Self.append(members, to: &line)
-      line += "]"
+      line.append("]")
     case .sum(let parts): Self.append(parts, between: " + ", to: &line)
     case .cast(let value, let type):
       value.appendInline(to: &line)
-      line += " as "
-      line += type
+      line.append(" as ")
+      line.append(text: type)
     case .call(let name, let arguments):
-      line += name
-      line += "("
+      line.append(text: name)
+      line.append("(")
       Self.append(arguments, to: &line)
-      line += ")"
+      line.append(")")
     }
   }
 
-  private static func append(_ parts: [SwiftExpression], between separator: String, to line: inout String) {
+  private static func append(_ parts: [SwiftExpression], between separator: StaticString, to line: inout TextBuffer) {
     for (index, part) in parts.enumerated() {
-      if index > 0 { line += separator }
+      if index > 0 { line.append(separator) }
       part.appendInline(to: &line)
     }
   }
 
-  private static func append(_ arguments: [Argument], to line: inout String) {
+  private static func append(_ arguments: [Argument], to line: inout TextBuffer) {
     for (index, argument) in arguments.enumerated() {
-      if index > 0 { line += ", " }
+      if index > 0 { line.append(", ") }
       if let label = argument.label {
-        line += label
-        line += ": "
+        line.append(text: label)
+        line.append(": ")
       }
       argument.value.appendInline(to: &line)
     }
@@ -146,95 +146,90 @@ package indirect enum SwiftExpression: Sendable, Hashable {
 
   /// Continues the last line of a text, of which `before` columns are taken and whose indentation is `depth`; `after`
   /// columns will follow the expression.
-  func write(to text: inout String, depth: Int, before: Int, after: Int) {
+  func write(to text: inout TextBuffer, depth: Int, before: Int, after: Int) {
     // swift-format leaves room for the comma that a literal gets when it is broken.
     let width = before + after + (endsWithElements ? 1 : 0)
     if fits(Self.lineLength - width) { return appendInline(to: &text) }
     switch self {
-    case .text(let own): text += own
+    case .text(let own): text.append(text: own)
     case .commented(let comments, let value):
       text.write(comments, depth: depth)
       value.write(to: &text, depth: depth, before: before, after: after)
-    case .array([]): text += "[]"
+    case .array([]): text.append("[]")
     case .array(let elements):
       // swift-format removes a comma after a single element.
       let comma = elements.count > 1 ? "," : ""
-      text += "["
+      text.append("[")
       for element in elements {
-        text.breakLine(depth + 1)
+        text.breakLine(2 * depth + 2)
         element.write(to: &text, depth: depth + 1, before: 2 * depth + 2, after: comma.utf8.count)
-        text += comma
+        text.append(text: comma)
       }
-      text.breakLine(depth)
-      text += "]"
+      text.breakLine(2 * depth)
+      text.append("]")
     case .dictionary(let members):
-      text += "["
+      text.append("[")
       for member in members { member.write(to: &text, depth: depth + 1, suffix: members.count > 1 ? "," : "") }
-      text.breakLine(depth)
-      text += "]"
+      text.breakLine(2 * depth)
+      text.append("]")
     case .sum(let parts):
       // Arrays are broken into lines; the next part follows the bracket.
-      var lines = ""
+      var lines = TextBuffer()
       for (index, part) in parts.enumerated() {
-        if index > 0 { lines += " + " }
-        let taken = index == 0 ? before : lines.reversed().prefix { $0 != "\n" }.count
+        if index > 0 { lines.append(" + ") }
+        let taken = index == 0 ? before : lines.string.reversed().prefix { $0 != "\n" }.count
         part.write(to: &lines, depth: depth, before: taken, after: index == parts.count - 1 ? after : 3)
       }
-      text += lines
+      text.append(text: lines.string)
     case .cast(let value, let type):
-      value.write(to: &text, depth: depth, before: before, after: after + 4 + type.columns)
-      text += " as " + type
+      value.write(to: &text, depth: depth, before: before, after: after + 4 + type.characterCount)
+      text.append(" as ")
+      text.append(text: type)
     case .call(let name, let arguments):
-      text += name
-      text += "("
+      text.append(text: name)
+      text.append("(")
       for (index, argument) in arguments.enumerated() {
         argument.write(to: &text, depth: depth + 1, suffix: index == arguments.count - 1 ? "" : ",")
       }
-      if !arguments.isEmpty { text.breakLine(depth) }
-      text += ")"
+      if !arguments.isEmpty { text.breakLine(2 * depth) }
+      text.append(")")
     }
   }
 }
 
 extension SwiftExpression.Argument {
   /// Begins a line. Comments of a value go above its label.
-  fileprivate func write(to text: inout String, depth: Int, suffix: String) {
+  fileprivate func write(to text: inout TextBuffer, depth: Int, suffix: String) {
     var value = value
-    text.breakLine(depth)
+    text.breakLine(2 * depth)
     while case .commented(let comments, let inner) = value {
       text.write(comments, depth: depth)
       value = inner
     }
     var before = 2 * depth
     if let label {
-      text += label
-      before += label.columns + 2
+      text.append(text: label)
+      before += label.characterCount + 2
       // Text that is too long for the rest of this line gets a line of its own.
       if case .text = value, !value.fits(SwiftExpression.lineLength - before - suffix.utf8.count) {
-        text += ":"
-        text.breakLine(depth + 1)
+        text.append(":")
+        text.breakLine(2 * depth + 2)
       } else {
-        text += ": "
+        text.append(": ")
       }
     }
     value.write(to: &text, depth: depth, before: before, after: suffix.utf8.count)
-    text += suffix
+    text.append(text: suffix)
   }
 }
 
-extension String {
-  /// The number of characters.
-  var columns: Int { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? utf8.count : count }
-
-  fileprivate mutating func breakLine(_ depth: Int) {
-    self += SwiftText.lineBreak(depth)
-  }
-
+extension TextBuffer {
   /// Writes comments, each with the beginning of the next line.
   fileprivate mutating func write(_ comments: [String], depth: Int) {
     for comment in comments {
-      self += "// " + comment
-      breakLine(depth)
+      append("// ")
+      append(text: comment)
+      breakLine(2 * depth)
     }
   }
 }

@@ -81,11 +81,12 @@ package struct SwiftText: Sendable {
   private mutating func add(_ lines: [String]) { for line in lines { text += line + "\n" } }
 
   mutating func expression(_ prefix: String = "", _ expression: SwiftExpression, _ suffix: String = "") {
-    text += Self.indentation(depth)
-    text += prefix
-    expression.write(to: &text, depth: depth, before: 2 * depth + prefix.columns, after: suffix.columns)
-    text += suffix
-    text += "\n"
+    var written = TextBuffer()
+    expression.write(
+      to: &written, depth: depth, before: 2 * depth + prefix.characterCount, after: suffix.characterCount)
+    text += Self.indentation(depth) + prefix
+    text += written.string
+    text += suffix + "\n"
   }
 
   /// Between quotes, with escapes for control characters and those that turn the direction of text around.
@@ -95,7 +96,7 @@ package struct SwiftText: Sendable {
   private static func plain(_ text: String) -> String { escaped(text, isLiteral: false) }
 
   private static func escaped(_ text: String, isLiteral: Bool) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+    if text.isPlainInQuotes {
       return isLiteral ? "\"" + text + "\"" : text
     }
     var result = isLiteral ? "\"" : ""
@@ -143,13 +144,6 @@ package struct SwiftText: Sendable {
   }
 
   static func indentation(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
-
-  /// The end of a line, and the beginning of one that is indented.
-  static func lineBreak(_ depth: Int) -> String {
-    depth < lineBreaks.count ? lineBreaks[depth] : "\n" + indentation(depth)
-  }
-
-  private static let lineBreaks = (0..<16).map { "\n" + indentation($0) }
 
   private static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
