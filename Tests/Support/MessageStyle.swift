@@ -1,4 +1,5 @@
 import Testing
+@testable import MenuBase
 @testable import MenuSyntax
 
 /// Expects a finding's words to be in the style of all messages: lower case, no full stop, names in
@@ -39,6 +40,21 @@ package func expectPlainUsageErrors(_ output: String) {
     }
     if isUsageError { expectPlainWords(text, sourceLocation: #_sourceLocation) }
   }
+}
+
+/// Expects the messages about wrong texts to be those of a file in Fixtures/Diagnostics, which has each text and its
+/// message below it. Tests of the readers ask for codes and places, so a rewording changes only that file.
+package func expectMessages(
+  _ messages: [(text: String, message: String?)], _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  var lines = ""
+  for (text, message) in messages {
+    let message = message ?? "no message"
+    #expect(message.replacing(/'[^']*'/, with: "").count <= 100, "\(message)", sourceLocation: sourceLocation)
+    expectPlainWords(message, sourceLocation: sourceLocation)
+    lines += "\(text.terminalSafe)\n    \(message)\n"
+  }
+  try expectGolden(lines, "Tests/Fixtures/Diagnostics/\(name).txt", sourceLocation: sourceLocation)
 }
 
 package func expectPlainWords(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -81,7 +81,7 @@ package struct PropertyListReader {
     Mistake(
       diagnostic: Diagnostic(
         .unsupportedFile, message, at: tree.tagRange(of: node),
-        help: ["correct it: menuc reads nothing of the file; `plutil -lint FILE` checks one"]))
+        help: ["correct it, and check it with `plutil -lint FILE`: until then menuc reads nothing of the file"]))
   }
 
   /// Decimal, or hexadecimal after `0x`, as CoreFoundation reads it.

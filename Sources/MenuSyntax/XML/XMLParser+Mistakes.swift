@@ -183,8 +183,8 @@ extension XMLParser {
 
   func malformedDeclaration(from start: Int) -> XMLMistake {
     XMLMistake(
-      "an XML declaration must be a version, perhaps an encoding and perhaps standalone, in this order",
-      at: range(start, start + 5), help: ["as in <?xml version=\"1.0\" encoding=\"UTF-8\"?>"])
+      "an XML declaration must have a version, then an encoding and standalone if it has them",
+      at: range(start, start + 5), help: ["write it as <?xml version=\"1.0\" encoding=\"UTF-8\"?>"])
   }
 
   func unknownVersion(_ version: Range<Int>) -> XMLMistake {
@@ -241,8 +241,8 @@ extension XMLParser {
 
   func malformedDocumentType(from start: Int) -> XMLMistake {
     XMLMistake(
-      "a document type must be a name, perhaps followed by SYSTEM and an address or PUBLIC and two texts in quotes",
-      at: range(start, start + 9), help: ["as in <!DOCTYPE keyboard SYSTEM \"KeyboardLayout.dtd\">"])
+      "a document type must be a name, or a name with SYSTEM and one text or PUBLIC and two, in quotes",
+      at: range(start, start + 9), help: ["write it as <!DOCTYPE keyboard SYSTEM \"KeyboardLayout.dtd\">"])
   }
 
   func internalSubset() -> XMLMistake {

@@ -190,68 +190,44 @@ import Testing
     #expect(diagnostic.range?.start == 22)
   }
 
-  @Test(
-    "A JSON file that is not a catalog is reported at its place",
-    arguments: [
-      ("«[»]", "a string catalog must be an object in braces"), ("«»{}", "a string catalog must have 'strings'"),
-      (#"{"sourceLanguage":«1»,"strings":{}}"#, "'sourceLanguage' must be a text in double quotes"),
-      (#"{"sourceLanguage":"«x»","strings":{}}"#, "'sourceLanguage' must be a language's tag, such as \"en\""),
-      (#"«»{"strings":{}}"#, "a string catalog must have a 'sourceLanguage'"),
-      (#"{"sourceLanguage":"en","strings":«n»ull}"#, "'strings' must be an object in braces"),
-      (#"{"sourceLanguage":"en","strings":{"a":«"»b"}}"#, "the entry of a key must be an object in braces"),
-      (
-        #"{"sourceLanguage":"en","strings":{"a":{"shouldTranslate":«"»no"}}}"#,
-        "'shouldTranslate' must be true or false"
-      ),
-      (
-        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"«Deutsch»":{}}}}}"#,
-        "a localization must be named by a language's tag, such as \"de\""
-      ),
-      (
-        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"value":«1»}}}}}}"#,
-        "'value' must be a text in double quotes"
-      ),
-      (
-        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"value":"A","value":"«B»"}}}}}}"#,
-        "'value' is in its object twice"
-      ),
-      (
-        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{},"«de»":{}}},"b":{"localizations":{"de":{}}}}}"#,
-        "'de' is in its object twice"
-      ),
-      (
-        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{},"«DE»":{}}}}}"#,
-        "'DE' is in its object twice"
-      ),
-      (
-        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{},"«stringUnit»":{}}}}}}"#,
-        "'stringUnit' is in its object twice"
-      ),
-      (
-        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"variations":{"device":{"ipad":{},"«ipad»":{}}}}}}}}"#,
-        "'ipad' is in its object twice"
-      ),
-      (
-        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{},"«localizations»":{}}}}"#,
-        "'localizations' is in its object twice"
-      ),
-      (#"{"sourceLanguage":"en","strings":{},"«strings»":{}}"#, "'strings' is in its object twice"),
-      (
-        #"{"sourceLanguage":"en","«sourceLanguage»":"de","strings":{}}"#,
-        "'sourceLanguage' is in its object twice"
-      ),
-      (
-        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"value":"b"}}}},"«a»":{}}}"#,
-        "the key 'a' is in the file twice"
-      ),
-    ])
-  func shapes(_ marked: String, _ message: String) {
-    let source = MarkedSource(marked)
+  static let wrongCatalogs: [String] = [
+    "«[»]", "«»{}", #"{"sourceLanguage":«1»,"strings":{}}"#, #"{"sourceLanguage":"«x»","strings":{}}"#,
+    #"«»{"strings":{}}"#, #"{"sourceLanguage":"en","strings":«n»ull}"#,
+    #"{"sourceLanguage":"en","strings":{"a":«"»b"}}"#,
+    #"{"sourceLanguage":"en","strings":{"a":{"shouldTranslate":«"»no"}}}"#,
+    #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"«Deutsch»":{}}}}}"#,
+    #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"value":«1»}}}}}}"#,
+    #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"value":"A","value":"«B»"}}}}}}"#,
+    #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{},"«de»":{}}},"b":{"localizations":{"de":{}}}}}"#,
+    #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{},"«DE»":{}}}}}"#,
+    #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{},"«stringUnit»":{}}}}}}"#,
+    #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"variations":{"device":{"ipad":{},"«ipad»":{}}}}}}}}"#,
+    #"{"sourceLanguage":"en","strings":{"a":{"localizations":{},"«localizations»":{}}}}"#,
+    #"{"sourceLanguage":"en","strings":{},"«strings»":{}}"#,
+    #"{"sourceLanguage":"en","«sourceLanguage»":"de","strings":{}}"#,
+    #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"value":"b"}}}},"«a»":{}}}"#,
+  ]
+
+  private static func findings(inCatalog bytes: [UInt8]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    _ = StringTable.catalog(SourceFile(path: "a.xcstrings", bytes: source.bytes), id: 0, diagnostics: &diagnostics)
-    #expect(diagnostics.first?.message == message)
+    _ = StringTable.catalog(SourceFile(path: "a.xcstrings", bytes: bytes), id: 0, diagnostics: &diagnostics)
+    return diagnostics
+  }
+
+  @Test("A JSON file that is not a catalog is reported at its place", arguments: wrongCatalogs)
+  func shapes(_ marked: String) {
+    let source = MarkedSource(marked)
+    let diagnostics = Self.findings(inCatalog: source.bytes)
+    #expect(diagnostics.first?.code == .malformedStrings)
     #expect(diagnostics.first?.range == source.ranges[0])
     #expect(diagnostics.count == (marked.contains("«»{}") ? 2 : 1))
+  }
+
+  @Test("Each mistake in a catalog has its message")
+  func messages() throws {
+    try expectMessages(
+      Self.wrongCatalogs.map { ($0, Self.findings(inCatalog: MarkedSource($0).bytes).first?.message) },
+      "string-catalogs")
   }
 
   @Test("A catalog that is cut off anywhere is one finding, and no title counts as untranslated")

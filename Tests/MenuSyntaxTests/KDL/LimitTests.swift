@@ -18,7 +18,8 @@ struct LimitTests {
       String(repeating: "a {\n", count: 128) + "b 1 { " + inner + "\nc\n" + String(repeating: "}", count: 128)
       + "\nlast"
     let parsed = ParsedText(text)
-    #expect(parsed.findings == ["129:1 limit-exceeded: children blocks must be nested at most 128 deep"])
+    #expect(parsed.diagnostics.map(\.summary) == ["error limit-exceeded 128"])
+    #expect(parsed.findings.first?.hasPrefix("129:1 ") == true)
     let names = parsed.tree.nodes.map { parsed.tree.string($0.name) }
     #expect(names.suffix(3) == ["b", "c", "last"])
   }
@@ -61,19 +62,16 @@ struct LimitTests {
     #expect(ParsedText("\(long) \(long)=1 \(long)y").findings == [])
     #expect(ParsedText("\"\(long)\" \"\(long)\"=1").findings == [])
     let parsed = ParsedText("\(long)y 1\na \(long)y=1 b\n\"\(long)\\n\"")
-    #expect(
-      parsed.findings == [
-        "1:1 limit-exceeded: the name of a node must be at most 255 bytes, not 256",
-        "2:3 limit-exceeded: the name of a property must be at most 255 bytes, not 256",
-        "3:1 limit-exceeded: the name of a node must be at most 255 bytes, not 256",
-      ])
+    #expect(parsed.findings.map { $0.prefix { $0 != " " } } == ["1:1", "2:3", "3:1"])
+    #expect(parsed.diagnostics.allSatisfy { $0.summary == "error limit-exceeded 255 256" }, "\(parsed.findings)")
     #expect(parsed.tree.canonicalText() == "a b\n")
   }
 
   @Test func findings() {
     let parsed = ParsedText(String(repeating: "a )\n", count: 250))
     #expect(parsed.diagnostics.count == 201)
-    #expect(parsed.findings.last == "201:3 limit-exceeded: a file must have at most 200 syntax errors to be read")
+    #expect(parsed.findings.last?.hasPrefix("201:3 ") == true)
+    #expect(parsed.diagnostics.last?.summary == "error limit-exceeded 200")
     #expect(!parsed.tree.isComplete)
     #expect(ParsedText(String(repeating: "a )\n", count: 200)).tree.isComplete)
   }

@@ -12,76 +12,55 @@ import Testing
     "{\(head), \"mainMenu\": {\"children\": [\n\(text)\n]}}"
   }
 
-  static let mistakes: [(text: String, message: String, place: String?)] = [
-    ("", "the file is empty", nil), ("  \n ", "the file is empty", nil),
-    ("{", "an object must be closed with '}' before the file ends", "1:1"),
-    ("hello", "expected a value: string, number, true, false, null, array or object", "1:1"),
-    ("[1]", "a dump is an object, and this is an array", "1:1"),
-    ("{}", "this is not a dump of a running app: it has no 'format'", "1:1"),
-    (#"{"format": "x"}"#, "this is not a dump of a running app: its 'format' is not \"menuc-dump\"", "1:12"),
-    (#"{"format": "menuc-dump"}"#, "a dump must say which 'version' of the format it has", "1:1"),
-    (
-      #"{"format": "menuc-dump", "version": 2}"#,
-      "the dump has version 2 of the format, and this menuc knows up to 1", "1:37"
-    ),
-    (#"{"format": "menuc-dump", "version": 0}"#, "there is no version 0 of the format", "1:37"),
-    (
-      #"{"format": "menuc-dump", "version": 1.5}"#, "'version' must be a whole number, and this one has a fraction",
-      "1:37"
-    ),
-    (
-      #"{"format": "menuc-dump", "version": 99999999999999999999}"#,
-      "'version' must be a whole number, and this one is too large", "1:37"
-    ),
-    (#"{"format": "menuc-dump", "version": "1"}"#, "'version' must be a whole number, and is a string", "1:37"),
-    (
-      #"{"format": "menuc-dump", "version": 1}"#, "a dump must say its 'framework': \"UIKit\" or \"AppKit\"", "1:1"
-    ),
-    (
-      #"{"format": "menuc-dump", "version": 1, "framework": "GTK"}"#, "'framework' must be \"UIKit\" or \"AppKit\"",
-      "1:53"
-    ),
-    ("{\(head)}", "a dump must have a 'mainMenu'", "1:1"),
-    ("{\(head), \"mainMenu\": {}}", "'mainMenu' must have 'children'", "1:74"),
-    ("{\(head), \"mainMenu\": {\"children\": []}}", "the menu is empty", "1:74"),
-    (element(#"{"title": "A"}"#), "an element must say its 'kind'", "2:1"),
-    (element(#"{"kind": "comand"}"#), "there is no kind of element 'comand'", "2:10"),
-    (element(#"{"kind": "command", "title": 5}"#), "a command must have the 'action' that it sends", "2:1"),
-    (element(#"{"kind": "command", "action": "a:", "title": 5}"#), "'title' must be a string, and is a number", "2:46"),
-    (
-      element(#"{"kind": "command", "action": "a:", "attributes": ["grey"]}"#), "there is no attribute 'grey'", "2:52"
-    ),
-    (element(#"{"kind": "command", "action": "a:", "state": "yes"}"#), "there is no state 'yes'", "2:46"),
-    (
-      element(#"{"kind": "menu", "options": "inline"}"#), "'options' must be an array of strings, and is a string",
-      "2:29"
-    ),
-    (element(#"{"kind": "keyCommand", "action": "a:", "key": {}}"#), "a 'key' must have an 'input'", "2:47"),
-    (
-      element(#"{"kind": "keyCommand", "action": "a:", "key": {"input": "a", "modifierFlags": ["meta"]}}"#),
-      "there is no modifier 'meta'", "2:80"
-    ),
-    (element("5"), "an element must be an object, and is a number", "2:1"),
-    (
-      String(repeating: "[", count: 200), "arrays and objects must be nested at most 128 deep", "1:129"
-    ),
-    (
-      "{\(head), \"language\": \"no language\", \"mainMenu\": {\"children\": [{\"kind\": \"menu\"}]}}",
-      "'no language' is not a language", "1:74"
-    ),
-    (
-      "{\(head), \"system\": {\"version\": \"26.b\"}, \"mainMenu\": {\"children\": [{\"kind\": \"menu\"}]}}",
-      "'26.b' is not a version of a system", "1:84"
-    ),
+  static let mistakes: [(text: String, place: String?)] = [
+    ("", nil),
+    ("  \n ", nil),
+    ("{", "1:1"),
+    ("hello", "1:1"),
+    ("[1]", "1:1"),
+    ("{}", "1:1"),
+    (#"{"format": "x"}"#, "1:12"),
+    (#"{"format": "menuc-dump"}"#, "1:1"),
+    (#"{"format": "menuc-dump", "version": 2}"#, "1:37"),
+    (#"{"format": "menuc-dump", "version": 0}"#, "1:37"),
+    (#"{"format": "menuc-dump", "version": 1.5}"#, "1:37"),
+    (#"{"format": "menuc-dump", "version": 99999999999999999999}"#, "1:37"),
+    (#"{"format": "menuc-dump", "version": "1"}"#, "1:37"),
+    (#"{"format": "menuc-dump", "version": 1}"#, "1:1"),
+    (#"{"format": "menuc-dump", "version": 1, "framework": "GTK"}"#, "1:53"),
+    ("{\(head)}", "1:1"),
+    ("{\(head), \"mainMenu\": {}}", "1:74"),
+    ("{\(head), \"mainMenu\": {\"children\": []}}", "1:74"),
+    (element(#"{"title": "A"}"#), "2:1"),
+    (element(#"{"kind": "comand"}"#), "2:10"),
+    (element(#"{"kind": "command", "title": 5}"#), "2:1"),
+    (element(#"{"kind": "command", "action": "a:", "title": 5}"#), "2:46"),
+    (element(#"{"kind": "command", "action": "a:", "attributes": ["grey"]}"#), "2:52"),
+    (element(#"{"kind": "command", "action": "a:", "state": "yes"}"#), "2:46"),
+    (element(#"{"kind": "menu", "options": "inline"}"#), "2:29"),
+    (element(#"{"kind": "keyCommand", "action": "a:", "key": {}}"#), "2:47"),
+    (element(#"{"kind": "keyCommand", "action": "a:", "key": {"input": "a", "modifierFlags": ["meta"]}}"#), "2:80"),
+    (element("5"), "2:1"),
+    (String(repeating: "[", count: 200), "1:129"),
+    ("{\(head), \"language\": \"no language\", \"mainMenu\": {\"children\": [{\"kind\": \"menu\"}]}}", "1:74"),
+    ("{\(head), \"system\": {\"version\": \"26.b\"}, \"mainMenu\": {\"children\": [{\"kind\": \"menu\"}]}}", "1:84"),
   ]
 
   @Test("An invalid dump is reported with its place", arguments: mistakes)
-  func mistake(_ text: String, _ message: String, _ place: String?) throws {
+  func mistake(_ text: String, _ place: String?) throws {
     var sources = SourceFiles()
     let file = sources.append(SourceFile(path: "dump.json", bytes: Array(text.utf8)))
     let mistake = #expect(throws: MenuDump.Mistake.self) { try MenuDump(Array(text.utf8), file: file) }
-    #expect(mistake?.message == message)
     #expect(mistake?.place(in: sources) == place.map { "dump.json:\($0)" })
+  }
+
+  @Test("Each mistake has its message")
+  func messages() throws {
+    func message(_ text: String) -> String? {
+      do { _ = try MenuDump(Array(text.utf8), file: 0) } catch { return error.message }
+      return nil
+    }
+    try expectMessages(Self.mistakes.map { ($0.text, message($0.text)) }, "menu-dumps")
   }
 
   @Test("The last dump is found in an app's output, with its lines")
