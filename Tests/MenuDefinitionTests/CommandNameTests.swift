@@ -204,7 +204,7 @@ import Testing
   func withoutAction() {
     let compilation = compile(
       "app A { platforms appkit; }\nmenus { insert atEndOf=.root { menu m \"M\" { command _ \"A\" as=x; }; }; }")
-    #expect(compilation.diagnostics.first?.message == "'x' names a command without an action")
+    #expect(compilation.diagnostics.first?.summary == "error conflicting-properties x")
   }
 
   @Test("A mistyped name in a test gets the name that was meant")

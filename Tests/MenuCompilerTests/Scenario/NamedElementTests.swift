@@ -190,21 +190,21 @@ import Testing
   @Test(
     "An unknown name is reported with a suggestion",
     arguments: [
-      ("menuBar { lacks «things2»; }", "nothing in a menu has the name 'things2'", "things"),
-      ("menuBar { lacks «.fiel»; }", "nothing in a menu has the name '.fiel'", ".file"),
-      ("menuBar { lacks «shar»; }", "nothing in a menu has the name 'shar'", "share"),
-      ("menuBar { lacks «recent»; }", "nothing in a menu has the name 'recent'", "recents"),
-      ("menuBar { lacks _ «Shaer…»; }", "nothing in a menu has the title 'Shaer…'", "\"Share…\""),
-      ("menuBar { lacks «al:»; }", "no command and no responder has the action 'al:'", "alt:"),
-      ("choose «openInNewWindw» { runs; }", "nothing in a menu has the name 'openInNewWindw'", "openInNewWindow"),
-      ("menuBar { «lacks _»; }", "'lacks _' needs an argument: the title", ""),
+      ("menuBar { lacks «things2»; }", "error invalid-value things2", "things"),
+      ("menuBar { lacks «.fiel»; }", "error invalid-value .fiel", ".file"),
+      ("menuBar { lacks «shar»; }", "error invalid-value shar", "share"),
+      ("menuBar { lacks «recent»; }", "error invalid-value recent", "recents"),
+      ("menuBar { lacks _ «Shaer…»; }", "error invalid-value Shaer…", "\"Share…\""),
+      ("menuBar { lacks «al:»; }", "error invalid-value al:", "alt:"),
+      ("choose «openInNewWindw» { runs; }", "error invalid-value openInNewWindw", "openInNewWindow"),
+      ("menuBar { «lacks _»; }", "error missing-property lacks _", ""),
     ])
-  func mistakes(_ step: String, _ message: String, _ meant: String) throws {
+  func mistakes(_ step: String, _ summary: String, _ meant: String) throws {
     let marked = MarkedSource(Self.app + "test \"t\" { given firstResponder=R; \(step); }")
     let compilation = Compilation(SourceFile(path: "a.kdl", bytes: marked.bytes))
     let errors = compilation.diagnostics.filter { $0.severity == .error }
     try #require(errors.count == 1, "\(errors.map(\.message))")
-    #expect(errors[0].message == message)
+    #expect(errors[0].summary == summary)
     #expect(errors[0].range == marked.ranges[0])
     #expect(meant.isEmpty || errors[0].fixes.flatMap(\.edits).map(\.replacement).contains(meant), "\(errors[0].fixes)")
   }

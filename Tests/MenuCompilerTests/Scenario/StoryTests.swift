@@ -544,7 +544,6 @@ import Testing
   func oneWindow() {
     let text = Self.app.replacing("supports multipleScenes; ", with: "")
     #expect(Self.codes(text) == ["impossible-effect"])
-    #expect(Self.messages(text) == ["the app has one window, and this opens another"])
   }
 
   // MARK: Checks

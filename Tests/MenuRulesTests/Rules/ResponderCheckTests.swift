@@ -72,9 +72,7 @@ import Testing
       """)
     let found = compilation.diagnostics.filter { $0.code == .unhandledCommand }
     #expect(
-      found.map(\.message) == [
-        "3 commands have an action that no responder performs", "no responder performs 'close:'",
-      ])
+      found.map(\.summary) == ["warning unhandled-command 3", "warning unhandled-command close:"])
     #expect(found.map(\.notes.count) == [3, 1] && found.map(\.fixes.isEmpty) == [true, false])
   }
 

@@ -69,11 +69,9 @@ import Testing
     // Two actions may do one thing, as the second pair in fact does.
     #expect(severities == [.warning, .note])
     #expect(
-      compilation.diagnostics.filter { $0.code == .sameTitleDifferentAction }.map(\.message) == [
-        "'Scroll or Go to Next Unread' is the title of scrollUp: (⇧Space) and of scrollOrGoToNextUnread: (Space), both in"
-          + " 'GlobalKeyboardShortcuts'",
-        "'Open in Browser' is the title of openInBrowser: (B) in 'GlobalKeyboardShortcuts', and of openArticleInBrowser: (⌘→)"
-          + " in the main menu",
+      compilation.diagnostics.filter { $0.code == .sameTitleDifferentAction }.map(\.summary) == [
+        "warning same-title-different-action Scroll or Go to Next Unread GlobalKeyboardShortcuts",
+        "note same-title-different-action Open in Browser GlobalKeyboardShortcuts",
       ])
   }
 }

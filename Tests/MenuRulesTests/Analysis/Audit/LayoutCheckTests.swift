@@ -30,7 +30,7 @@ import Testing
     #expect(found.count == (isMirrored ? 1 : 0))
     #expect(
       found.allSatisfy {
-        $0.hasPrefix("mirrored-collision: 'B' ⌘] and 'A' ⌘[ are the same key on") && $0.contains("(right to left)")
+        $0.hasPrefix("mirrored-collision: 'B' ⌘] and 'A' ⌘[ ") && $0.contains("(right to left)")
       })
   }
 
@@ -40,11 +40,13 @@ import Testing
     let text =
       "app Reader \(app)\nmenus { insert atEndOf=.root { menu m \"M\" { command a: \"A\" key=\"cmd+é\"; }; }; }\n"
     let found = Compilation(SourceFile(path: "Reader.menu.kdl", bytes: Array(text.utf8))).diagnostics
-    #expect(found.map(\.message) == ["'A' ⌘É cannot be typed on U.S. and Spanish"])
+    #expect(found.map(\.code) == [.untypableShortcut])
+    #expect(found.first?.message.hasSuffix("U.S. and Spanish") == true, "\(found)")
     let all = Self.messages("{ layouts us de sv da nb; }", #"command a: "A" key="cmd+ő""#)
-    #expect(all == ["untypable-shortcut: 'A' ⌘Ő cannot be typed on all 5 layouts"])
+    #expect(
+      all.map { $0.hasPrefix("untypable-shortcut: 'A' ⌘Ő ") && $0.hasSuffix("all 5 layouts") } == [true], "\(all)")
     let many = Self.messages("{ layouts us de sv da hu; }", #"command a: "A" key="cmd+ő""#)
-    #expect(many == ["untypable-shortcut: 'A' ⌘Ő cannot be typed on U.S., German and 2 other layouts"])
+    #expect(many.map { $0.hasSuffix("U.S., German and 2 other layouts") } == [true], "\(many)")
   }
 
   @Test("A key that meets two others on two layouts gives two findings, on several platforms too")
