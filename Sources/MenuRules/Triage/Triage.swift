@@ -34,7 +34,7 @@ struct Triage {
     let (kept, suppressed) = suppression.applied(
       to: all + droppingUncertain(found.titles), in: sources, imported: definition.importedKeys)
     // A suppressed finding does not hide a mistake of syntax.
-    let reported = droppingUntypable(droppingRewritten(droppingSuperseded(kept, areFinal: true)))
+    let reported = droppingOtherKeyFindings(droppingRewritten(droppingSuperseded(kept, areFinal: true)))
     return (reported.sortedByPlace(), suppressed)
   }
 
@@ -59,11 +59,12 @@ struct Triage {
     }
   }
 
-  /// Drops findings that no key types a character for whose key another finding already wants a modifier.
-  private func droppingUntypable(_ found: [Diagnostic]) -> [Diagnostic] {
+  /// Drops findings about the character of a key for which another finding wants a modifier: the key changes anyway.
+  private func droppingOtherKeyFindings(_ found: [Diagnostic]) -> [Diagnostic] {
     let unmodified = Set(found.filter { $0.code == .unmodifiedShortcut }.compactMap(\.range))
     if unmodified.isEmpty { return found }
-    return found.filter { $0.code != .untypableShortcut || !($0.range.map(unmodified.contains) ?? false) }
+    let others: Set<DiagnosticCode> = [.untypableShortcut, .capitalLetterKey]
+    return found.filter { !others.contains($0.code) || !($0.range.map(unmodified.contains) ?? false) }
   }
 
   /// Drops findings of KDL inside a place that the fix of another finding rewrites, and findings of the `=` that ends
@@ -86,7 +87,7 @@ struct Triage {
     }
   }
 
-  /// Drops the findings that another one replaces, at its own place or at one of its notes. If `areFinal`, an
+  /// Drops the findings that another one replaces, at its own place or at one of its notes. If `areFinal`, a
   /// suppressible finding may replace one that is not.
   private func droppingSuperseded(_ found: [Diagnostic], areFinal: Bool = false) -> [Diagnostic] {
     var replaced: [DiagnosticCode: Set<SourceRange>] = [:]

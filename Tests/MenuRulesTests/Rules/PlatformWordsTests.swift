@@ -17,6 +17,14 @@ import Testing
     #expect(!lines.contains { $0.contains("UIKit") || $0.contains("not measured") }, "\(lines)")
   }
 
+  @Test("A key without modifiers is one finding, though it is a capital letter too")
+  func unmodifiedCapitalLetters() {
+    let text = Self.appKit + #"menus { insert atEndOf=.root { menu m "M" { command a: "A" key="K"; }; }; }"#
+    func codes(_ text: String) -> [DiagnosticCode] { MessageTests.compile(text).diagnostics.map(\.code) }
+    #expect(codes(text) == [.unmodifiedShortcut])
+    #expect(codes(text + "\nlint { allow unmodified-shortcut; }") == [.capitalLetterKey])
+  }
+
   @Test(
     "A capital letter meets the letter with Shift elsewhere too, as in tests, which is not measured",
     arguments: ["ipados-26", "mac-catalyst", "swiftui-mac"],
