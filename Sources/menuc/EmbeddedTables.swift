@@ -12,19 +12,24 @@ enum EmbeddedTables {
 # Commands of other tools, and what to write.
 lint validate verify compile analyze clippy → menuc check
 format → menuc fmt
-new create → menuc init
+new create setup start → menuc init
 run → menuc test
 mutants mutate → menuc test --mutants
 fix autocorrect → menuc check --fix
 watch → menuc check --watch
-rule rules → menuc explain
+rule rules codes list-rules list-checks → menuc explain
 convert → menuc import
-show print list render preview → menuc overlay
-html cheatsheet doc docs → menuc sheet
+show print list render preview tree → menuc overlay
+html cheatsheet doc docs shortcuts → menuc sheet
 dump → menuc export
 server serve language-server → menuc lsp
 --json → menuc check --format json
 -V -v → menuc --version
+settings doctor → menuc config
+make → menuc build
+keyboards → menuc layouts
+translate → menuc strings
+stats → menuc check --format summary
 
 """##),
     EmbeddedFile(
@@ -47,10 +52,11 @@ server serve language-server → menuc lsp
 --dry-run --fix-dry-run → --fix → write --fix --diff
 --dry-run → --diff → write --diff
 --fix=unsafe --fix=all --unsafe-fixes → --fix → write --fix=suggested
---write --in-place -i --autocorrect → --fix → write --fix
+--write --in-place -i --autocorrect --autofix --auto-fix --apply → --fix → write --fix
 -w → --watch → write --watch
 --write --in-place -w -i → --diff → leave it out: the files are written in place
---select --grep -k → --filter → write --filter TEXT
+--select --grep --only -k → --filter → write --filter TEXT
+--only --enable → --write-baseline → leave it out: menuc makes every check; `lint { allow CODE; }` in the definition or in menuc.kdl silences one
 --select --rule → --config → leave it out: menuc makes every check; `lint { allow CODE; }` in the definition or in menuc.kdl silences one
 --ignore --disable --allow → --config → write `lint { allow CODE; }` in the definition or in menuc.kdl; an error needs because="..."
 --warn → --config → write `lint { warn CODE; }` in the definition or in menuc.kdl
@@ -59,7 +65,7 @@ server serve language-server → menuc lsp
 --no-color → --color → write --color never
 --version -V → --color → write menuc --version
 --list-rules --list-checks --explain → --strict → write menuc explain
---statistics → --format → write --format summary
+--statistics --stats → --format → write --format summary
 --output -o → --catalog → write --catalog FILE
 --verbose --debug -v → --color → leave it out: menuc has one level of detail
 --config-file -c → --config → write --config FILE
@@ -73,13 +79,12 @@ server serve language-server → menuc lsp
 --agreement → --color → leave it out: Documentation/Layouts.md has the figures
 --shell → --color → write menuc completions SHELL
 --stdin → --stdin-filename → write - for the file
---jobs -j → --color → leave it out: menuc uses every processor
+--jobs -j -j1 -j2 -j4 -j8 → --color → leave it out: menuc uses every processor
 --layout → --write-baseline → write `layouts de` in `app`, or menuc audit --layout de
 --layouts → --layout → write --layout L,...
 --layout-file → --layout → write --layout X.keylayout
 --layout-file → --color → write menuc layouts X.keylayout
 --locale --lang → --language → write --language
---only → --filter → write --filter
 --list → --filter → write --format list
 --since → --mutants → write --mutants=REV
 --direction → --filter → write `direction` into a test, or into `app` of the definition
@@ -87,6 +92,26 @@ server serve language-server → menuc lsp
 --command --target → --for → write --for
 --for=macos --for=mac → --for → write --for appkit
 --for=catalyst --for=ios --for=ipados → --for → write --for uikit
+--level --severity --min-severity --errors-only → --write-baseline → write --quiet to print errors only
+--silent -s → --quiet → write --quiet
+--recursive -r -R → --since → leave it out: menuc searches a folder with all folders in it
+--recursive -r -R → --diff → leave it out: menuc searches a folder with all folders in it
+--changed --staged --diff-only → --since → write --since git:HEAD
+--out --outfile --output-file --dest → --output → write -o FILE
+--cache --no-cache → --color → leave it out: menuc keeps no cache
+--pretty --indent → --format → leave it out: menuc indents JSON
+--update --update-snapshots → --mutants → write --write, which proposes tests
+--count --max → --limit → write --limit N
+--pdf → --format → write --format html -o FILE, and print the page from a browser
+--tcp --port --socket → --stdio → leave it out: menuc uses standard input and output
+--indent --tabs --width → --diff → leave it out: definitions have one layout
+--all → --filter → leave it out: without FILE menuc tests every definition
+--all → --write-baseline → leave it out: without FILE menuc checks every definition
+--all → --platform → write menuc sheet --all
+--all → --diff → write . for all files of this folder
+--list --codes → --write-baseline → write menuc explain
+--list → --platform → write menuc overlay, which lists the shortcuts
+--all --list --codes → --color → leave it out: without a name menuc takes all of them
 
 """##),
     EmbeddedFile(

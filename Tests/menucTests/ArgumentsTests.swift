@@ -20,6 +20,12 @@ import Testing
       (["layouts", "--layout-file", "x"], "'--layout-file'", "write menuc layouts X.keylayout"),
       (["completions", "--shell", "zsh"], "'--shell'", "write menuc completions SHELL"),
       (["generate", "--for", "macos", "x"], "'--for'", "write --for appkit"),
+      (["explain", "--all"], "'--all'", "leave it out: without a name menuc takes all of them"),
+      (["trace", "--all", "x", "cmd+t"], "'--all'", "write menuc sheet --all"),
+      (["check", "--autofix", "x"], "'--autofix'", "write --fix"),
+      (["check", "-j4", "x"], "'-j4'", "leave it out: menuc uses every processor"),
+      (["check", "--silent", "x"], "'--silent'", "write --quiet"),
+      (["list-rules"], "'list-rules'", "write menuc explain"),
       (
         ["export", "--platform", "a.menu.kdl", "b.menu.kdl"], "'a.menu.kdl'",
         "write --platform P a.menu.kdl"
