@@ -24,34 +24,37 @@ extension MenuDifference {
     case .identifier:
       return
         "the menu \(subject) has \(found.map { "the identifier \($0)" } ?? "no identifier"), not \(expected ?? "none")"
-    case .attributes: return "\(subject) is \(found ?? "as usual"), not \(expected ?? "as usual")"
+    case .attributes:
+      return "\(subject) is \(found ?? "a plain item"), and \(expected ?? "a plain item") in the definition"
     case .wantsPriority:
       return found == "yes"
-        ? "\(subject) wants priority over system behavior, and not in the definition"
-        : "\(subject) does not want priority over system behavior, and does in the definition"
+        ? "\(subject) wants priority over system behavior, but not in the definition"
+        : "\(subject) does not want priority over system behavior, but in the definition it does"
     case .localization:
       return found == "yes"
-        ? "the key of \(subject) moves with the keyboard layout, and not in the definition"
-        : "the key of \(subject) does not move with the keyboard layout, and does in the definition"
+        ? "the key of \(subject) moves with the keyboard layout, but not in the definition"
+        : "the key of \(subject) does not move with the keyboard layout, but in the definition it does"
     case .mirroring:
       return found == "yes"
-        ? "the key of \(subject) is mirrored in right-to-left interfaces, and not in the definition"
-        : "the key of \(subject) is not mirrored in right-to-left interfaces, and is in the definition"
+        ? "the key of \(subject) is mirrored in right-to-left interfaces, but not in the definition"
+        : "the key of \(subject) is not mirrored in right-to-left interfaces, but in the definition it is"
     case .alternates where expected == MenuDifference.alternateItem:
       return "\(subject) is an item of its own, and an alternate in the definition"
     case .alternates:
-      return "\(subject) has \(found.map { "the alternates \($0)" } ?? "no alternates"), not \(expected ?? "none")"
+      return
+        "\(subject) has \(found.map { "the alternates \($0)" } ?? "no alternates"), and \(expected ?? "none") in the definition"
     case .moved: return "\(subject) is in \(found ?? ""), not in \(expected ?? "")"
     case .order: return "\(subject) is \(found ?? ""), not \(expected ?? "")"
     case .title: return "\(subject) is called '\(found ?? "")'"
     case .discoverabilityTitle:
-      return "\(subject) is called \(found.quoted) while Command is held, not \(expected.quoted)"
-    case .options: return "the menu \(subject) has the options \(found ?? "none"), not \(expected ?? "none")"
+      return "while Command is held, \(subject) is called \(found.quoted), and \(expected.quoted) in the definition"
+    case .options:
+      return "the menu \(subject) has the options \(found ?? "none"), and \(expected ?? "none") in the definition"
     case .state: return "\(subject) is \(found ?? "off"), not \(expected ?? "off")"
-    case .image: return "\(subject) has the image \(found ?? "none"), not \(expected ?? "none")"
+    case .image: return "\(subject) has the image \(found ?? "none"), and \(expected ?? "none") in the definition"
     case .separator:
       if found == nil, expected == nil || dumped == nil {
-        return "what is in the section \(subject) is not a group of its own"
+        return "the elements of the section \(subject) are not a group of their own"
       }
       return found == nil
         ? "no separator is before \(subject); the definition has one"
@@ -70,25 +73,26 @@ extension MenuDifference {
     switch kind {
     case .action:
       return "the key and the menu run another method, which other responders may have, and another validation"
-    case .propertyList: return "the same method is told something else, or finds no value at all"
+    case .propertyList: return "the method gets another value, or none"
     case .key:
       if self.key == nil { return "menuc has not checked the key for clashes or other keyboards" }
       return "\(key) does nothing in the app"
     case .missing:
-      if count > 0 { return "none of them can be chosen, and their keys do nothing" }
+      if count > 0 { return "people cannot choose them, and their keys do nothing" }
       return self.key == nil ? "people cannot choose it" : "\(key) does nothing in the app"
     case .added:
       return self.key == nil
-        ? "menuc does not check it, and no sheet shows it" : "no check knows of it: \(key) may be taken twice, or move"
+        ? "menuc does not check it, and no sheet shows it"
+        : "menuc does not check it: \(key) may be taken twice, or move"
     case .elementKind: return "a command goes up the responder chain, and a closure does not"
-    case .identifier: return "what is inserted at this menu by its identifier is dropped"
-    case .attributes: return "it is shown otherwise than the definition says, or cannot be chosen"
+    case .identifier: return "UIKit drops elements that are inserted at this menu by its identifier"
+    case .attributes: return "it looks different from the definition, or people cannot choose it"
     case .wantsPriority: return "text input and the focus system get the key in another order"
     case .localization, .mirroring: return "on some keyboards it is another key"
     case .alternates: return "with more modifiers held, another command runs, or none"
     case .moved, .order, .separator, .options: return "people look for it elsewhere"
-    case .title, .discoverabilityTitle, .image: return "people read something else, and so does documentation"
-    case .state: return "a check mark says something else until it is validated"
+    case .title, .discoverabilityTitle, .image: return "people and documentation name it differently"
+    case .state: return "the check mark is wrong until the item is validated"
     }
   }
 
@@ -115,7 +119,7 @@ extension MenuDifference {
 
 extension Optional<String> {
   fileprivate var shown: String { self.flatMap { $0.isEmpty ? nil : $0 } ?? "no action" }
-  fileprivate var quoted: String { map { "'\($0)'" } ?? "nothing else" }
+  fileprivate var quoted: String { map { "'\($0)'" } ?? "by its title" }
 }
 
 extension MenuComparison {

@@ -94,7 +94,6 @@ import Testing
   struct Plant: Sendable, CustomTestStringConvertible {
     let name: String
     let kind: MenuDifference.Kind
-    let statement: String
     let change: @Sendable (JSONValue) -> JSONValue
     var takenBy: String?
 
@@ -102,39 +101,39 @@ import Testing
   }
 
   static let plants: [Plant] = [
-    Plant(name: "key", kind: .key, statement: "'By Name' answers to ⌘9, not to ⌘1") {
+    Plant(name: "key", kind: .key) {
       $0.changing(sends("sortByName:")) { [$0.with("key", ["input": "9", "modifierFlags": .integer(command)])] }
     },
-    Plant(name: "key of words", kind: .key, statement: "'By Name' answers to ⌥⌘1, not to ⌘1") {
+    Plant(name: "key of words", kind: .key) {
       $0.changing(sends("sortByName:")) {
         [$0.with("key", ["input": "1", "modifierFlags": ["command", "alternate"]])]
       }
     },
-    Plant(name: "key lost", kind: .key, statement: "'By Name' has no key in the app, but ⌘1 in the definition") {
+    Plant(name: "key lost", kind: .key) {
       $0.changing(sends("sortByName:")) { [$0.with("key", .null).with("kind", "command")] }
     },
-    Plant(name: "key gained", kind: .key, statement: "'Reverse' answers to ⌘R, and to no key in the definition") {
+    Plant(name: "key gained", kind: .key) {
       $0.changing(sends("reverse:")) {
         [$0.with("kind", "keyCommand").with("key", ["input": "r", "modifierFlags": .integer(command)])]
       }
     },
-    Plant(name: "selector", kind: .action, statement: "'By Name' sends sortName:, not sortByName:") {
+    Plant(name: "selector", kind: .action) {
       $0.changing(sends("sortByName:")) { [$0.with("action", "sortName:")] }
     },
-    Plant(name: "property list", kind: .propertyList, statement: "'Panel' has the property list first, not main") {
+    Plant(name: "property list", kind: .propertyList) {
       $0.changing(sends("showPanel:", "main")) { [$0.with("propertyList", "first")] }
     },
-    Plant(name: "missing", kind: .missing, statement: "'By Name' (sortByName: ⌘1) is not in the running menu") {
+    Plant(name: "missing", kind: .missing) {
       $0.changing(sends("sortByName:")) { _ in [] }
     },
-    Plant(name: "missing menu", kind: .missing, statement: "'Sort' is not in the running menu, with 4 elements in it") {
+    Plant(name: "missing menu", kind: .missing) {
       $0.changing {
         $0["identifier"] == "sort"
       } _: { _ in
         []
       }
     },
-    Plant(name: "added", kind: .added, statement: "'Shuffle' (shuffle: ⌘4) is in the running menu only") {
+    Plant(name: "added", kind: .added) {
       $0.changing(sends("reverse:")) {
         [
           $0,
@@ -145,7 +144,7 @@ import Testing
         ]
       }
     },
-    Plant(name: "added menu", kind: .added, statement: "'Debug' is in the running menu only, with 2 elements in it") {
+    Plant(name: "added menu", kind: .added) {
       $0.changing {
         $0["identifier"] == "go"
       } _: {
@@ -161,24 +160,24 @@ import Testing
         ]
       }
     },
-    Plant(name: "title", kind: .title, statement: "'By Name' is called 'Name'") {
+    Plant(name: "title", kind: .title) {
       $0.changing(sends("sortByName:")) { [$0.with("title", "Name")] }
     },
-    Plant(name: "menu's title", kind: .title, statement: "'Sort' is called 'Sort By'") {
+    Plant(name: "menu's title", kind: .title) {
       $0.changing {
         $0["identifier"] == "sort"
       } _: {
         [$0.with("title", "Sort By")]
       }
     },
-    Plant(name: "identifier", kind: .identifier, statement: "the menu 'Sort' has the identifier sorting, not sort") {
+    Plant(name: "identifier", kind: .identifier) {
       $0.changing {
         $0["identifier"] == "sort"
       } _: {
         [$0.with("identifier", "sorting")]
       }
     },
-    Plant(name: "moved", kind: .moved, statement: "'By Name' is in Go, not in View > Sort") { json in
+    Plant(name: "moved", kind: .moved) { json in
       var taken: JSONValue = .null
       let without = json.changing(sends("sortByName:")) {
         taken = $0
@@ -190,7 +189,7 @@ import Testing
         [taken, $0]
       }
     },
-    Plant(name: "moved menu", kind: .moved, statement: "'Sort' is in Go, not in View") { json in
+    Plant(name: "moved menu", kind: .moved) { json in
       var taken: JSONValue = .null
       let without = json.changing {
         $0["identifier"] == "sort"
@@ -204,7 +203,7 @@ import Testing
         [$0, taken]
       }
     },
-    Plant(name: "order", kind: .order, statement: "'By Name' is after 'By Size', not first") { json in
+    Plant(name: "order", kind: .order) { json in
       var taken: JSONValue = .null
       let without = json.changing(sends("sortByName:")) {
         taken = $0
@@ -212,51 +211,48 @@ import Testing
       }
       return without.changing(sends("sortBySize:")) { [$0, taken] }
     },
-    Plant(name: "attributes", kind: .attributes, statement: "'By Name' is disabled, hidden, not as usual") {
+    Plant(name: "attributes", kind: .attributes) {
       $0.changing(sends("sortByName:")) { [$0.with("attributes", ["disabled", "hidden"])] }
     },
-    Plant(name: "state", kind: .state, statement: "'By Name' is on, not off") {
+    Plant(name: "state", kind: .state) {
       $0.changing(sends("sortByName:")) { [$0.with("state", "on")] }
     },
     Plant(
-      name: "priority", kind: .wantsPriority,
-      statement: "'By Name' wants priority over system behavior, and not in the definition"
+      name: "priority", kind: .wantsPriority
     ) {
       $0.changing(sends("sortByName:")) { [$0.with("wantsPriorityOverSystemBehavior", .bool(true))] }
     },
     Plant(
-      name: "localization", kind: .localization,
-      statement: "the key of 'By Name' does not move with the keyboard layout, and does in the definition"
+      name: "localization", kind: .localization
     ) {
       $0.changing(sends("sortByName:")) {
         [$0.with("allowsAutomaticLocalization", .bool(false)).with("allowsAutomaticMirroring", .bool(false))]
       }
     },
     Plant(
-      name: "alternates", kind: .alternates, statement: "'Back' has no alternates, not ⌥ goHome: 'Home'"
+      name: "alternates", kind: .alternates
     ) { $0.changing(sends("goBack:")) { [$0.with("alternates", [])] } },
     Plant(
-      name: "discoverability title", kind: .discoverabilityTitle,
-      statement: "'By Name' is called 'Sort by Name' while Command is held, not nothing else"
+      name: "discoverability title", kind: .discoverabilityTitle
     ) { $0.changing(sends("sortByName:")) { [$0.with("discoverabilityTitle", "Sort by Name")] } },
-    Plant(name: "image", kind: .image, statement: "'By Name' has the image a, not none") {
+    Plant(name: "image", kind: .image) {
       $0.changing(sends("sortByName:")) { [$0.with("image", "a")] }
     },
-    Plant(name: "options", kind: .options, statement: "the menu 'Sort' has the options singleSelection, not none") {
+    Plant(name: "options", kind: .options) {
       $0.changing {
         $0["identifier"] == "sort"
       } _: {
         [$0.with("options", ["singleSelection"])]
       }
     },
-    Plant(name: "kind", kind: .elementKind, statement: "'Refresh' is a command, not an action") {
+    Plant(name: "kind", kind: .elementKind) {
       $0.changing {
         $0["identifier"] == "refresh"
       } _: { _ in
         [["kind": "command", "title": "Refresh", "action": "refresh:"]]
       }
     },
-    Plant(name: "missing action", kind: .missing, statement: "'Refresh' (an action) is not in the running menu") {
+    Plant(name: "missing action", kind: .missing) {
       $0.changing {
         $0["identifier"] == "refresh"
       } _: { _ in
@@ -276,10 +272,19 @@ import Testing
     let changed = try #require(json["mainMenu"].map { json.with("mainMenu", plant.change($0)) })
     #expect(changed != json)
     let comparison = try Self.compare(compilation, changed)
-    #expect(comparison.differences.map(\.statement) == [plant.statement])
     #expect(comparison.differences.map(\.kind) == [plant.kind])
     #expect(comparison.systemDifferences.isEmpty)
     #expect((comparison.differences.first?.source == nil) == (plant.kind == .added))
+  }
+
+  @Test("Each difference has its sentence")
+  func statements() throws {
+    let (compilation, json) = try Self.unchanged.get()
+    let statements = try Self.plants.map { plant in
+      let changed = try #require(json["mainMenu"].map { json.with("mainMenu", plant.change($0)) })
+      return (text: plant.name, message: try Self.compare(compilation, changed).differences.first?.statement)
+    }
+    try expectMessages(statements, "differences")
   }
 
   @Test("A menu that is put into a new one has moved")
@@ -293,9 +298,7 @@ import Testing
     let comparison = try Self.compare(compilation, json)
     // The dump has the system's menu first.
     #expect(
-      comparison.differences.map(\.statement) == [
-        "'Navigate' (a menu) is in the running menu only", "'Go' is in Navigate, not in the menu bar",
-      ])
+      comparison.differences.map { "\($0.kind) \($0.name)" } == ["added Navigate", "moved Go"])
   }
 
   @Test("A menu of another system than the definition's is compared as that system's")
@@ -384,11 +387,10 @@ import Testing
     let both = json.with("systemMenu", onDevice(json["systemMenu"] ?? .null))
       .with("mainMenu", onDevice(json["mainMenu"] ?? .null).changing(Self.sends("copy:")) { _ in [] })
     let comparison = try Self.compare(compilation, both)
-    #expect(comparison.differences.map(\.statement) == ["'Copy' (copy: ⌘C) is not in the running menu"])
+    #expect(comparison.differences.map { "\($0.kind) \($0.name)" } == ["missing Copy"])
     #expect(
-      Set(comparison.systemDifferences.map(\.statement)) == [
-        "'Paste' (paste: ⌘V) is not in the running menu", "'Undo' is called 'Undo It'",
-        "'Repeat' (repeatLast:) is in the running menu only",
+      Set(comparison.systemDifferences.map { "\($0.kind) \($0.name)" }) == [
+        "missing Paste", "title Undo", "added Repeat",
       ])
   }
 
@@ -412,7 +414,7 @@ import Testing
     let json = DumpDocument.json(elements, system: elements, on: compilation.targets[0].platform, app: "A")
     let comparison = try Self.compare(compilation, json)
     #expect(
-      comparison.differences.map(\.statement) == ["'Text Style' is in the running menu only, with 3 elements in it"])
+      comparison.differences.map { "\($0.kind) \($0.name)" } == ["added Text Style"])
     #expect(comparison.systemDifferences.isEmpty)
   }
 
@@ -434,7 +436,7 @@ import Testing
     }
     #expect(try compare(translated).differences.map(\.statement) == [])
     let other = translated.changing(Self.sends("newTab:")) { [$0.with("title", "Neu")] }
-    #expect(try compare(other).differences.map(\.statement) == ["'Neuer Tab' is called 'Neu'"])
+    #expect(try compare(other).differences.map { "\($0.kind) \($0.name)" } == ["title Neuer Tab"])
     let unknown = DumpDocument.json(target, app: "Browser").with("language", "pl")
       .changing(Self.sends("newTab:")) { [$0.with("title", "Nowa karta")] }
     #expect(try compare(unknown).differences.isEmpty)
@@ -500,7 +502,7 @@ import Testing
         ]
       }
     let comparison = try Self.compare(compilation, json)
-    #expect(comparison.differences.map(\.statement) == ["'Undo' is disabled, not as usual"])
+    #expect(comparison.differences.map { "\($0.kind) \($0.name)" } == ["attributes Undo"])
     #expect(comparison.remarks == ["13 elements that are filled in while the app runs are left out"])
   }
 
