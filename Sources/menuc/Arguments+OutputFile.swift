@@ -6,7 +6,7 @@ extension Arguments {
     guard case .failure(let failure) = surroundings.outputReader.read(path), surroundings.files.kind(of: path) != .file
     else {
       throw UsageError(
-        "\(FileIO.name(of: path)) is there already, and \(reason)",
+        "\(FileIO.name(of: path)) exists already, and \(reason)",
         help: "choose another name with -o, or move it away")
     }
     if failure == .notFound { return }

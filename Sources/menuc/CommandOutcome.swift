@@ -88,22 +88,22 @@ struct CommandOutcome {
       let inputs = Inputs(self.inputs.map { $0 == "-" ? "/dev/stdin" : $0 } + sources(), surroundings)
       if let path = kept.first(where: inputs.contains) {
         return UsageError(
-          "the output would replace \(FileIO.name(of: path)), which is read",
-          help: "nothing was written: choose another file")
+          "the output would replace the input \(FileIO.name(of: path))",
+          help: "choose another file: nothing was written")
       }
     }
     let baselines = self.files.compactMap { if case .baseline = $0.replaces { $0.path } else { nil } }
     if !baselines.isEmpty, let path = baselines.first(where: Inputs(sources(), surroundings).contains) {
       return UsageError(
-        "the baseline would replace \(FileIO.name(of: path)), which is a part of what is checked",
-        help: "nothing was written: name another file in `baseline` of the project file")
+        "the baseline would replace \(FileIO.name(of: path)), a file of the checked definition",
+        help: "name another file in `baseline` of the project file: nothing was written")
     }
     let open = (self.files.map(\.path) + (contents.isEmpty ? [] : [outputPath ?? "-"])).compactMap(
       FileIO.outputDescriptor)
     if Set(open).count < open.count {
       return UsageError(
         "two outputs would be written to \(open.contains(FileIO.standardOutput) ? "standard output" : "one descriptor")",
-        help: "nothing was written: choose a file for one of them")
+        help: "choose a file for one of them: nothing was written")
     }
     var seen: Set<FileIdentity> = []
     let rewritten = self.files.compactMap { $0.replaces.isInput ? $0.path : nil }
@@ -114,7 +114,7 @@ struct CommandOutcome {
       guard place.isFile || surroundings.files.kind(of: path) == nil else { continue }
       guard !seen.insert(place).inserted else { continue }
       return UsageError(
-        "two outputs would be written to \(FileIO.name(of: path))", help: "nothing was written: choose another file")
+        "two outputs would be written to \(FileIO.name(of: path))", help: "choose another file: nothing was written")
     }
     return nil
   }

@@ -103,14 +103,14 @@ Examples:
 Compare the running app's menus with the definition.
 
 Reads the main menu that a running app saved, and prints how it differs from the definition, the most dangerous
-first: keys that run another command, commands that send another action, are missing, were added or moved, and what
-only looks different. Each difference has its place in the definition and in the running menu. 'menuc generate --for
-dump-uikit' and 'dump-appkit' write the Swift code that saves the menu. DUMP is its JSON, or the output of the app
-with the JSON in it. Documentation/RunningApp.md describes the steps. Either file may be '-', standard input.
+first: keys that run another command, commands that send another action, are missing, were added or moved, and those
+that only look different. Each difference has its place in the definition and in the running menu. 'menuc generate
+--for dump-uikit' and 'dump-appkit' write the Swift code that saves the menu. DUMP is its JSON, or the output of the
+app with the JSON in it. Documentation/RunningApp.md describes the steps. Either file may be '-', standard input.
 
 The definition is compiled for the newest platform that is not newer than the dump's system, and titles are compared
-in the app's language. Differences between the system's own menus and its profile are printed apart, and count only
-with --strict.
+in the app's language. A second list has the differences between the system's own menus and its profile, which count
+only with --strict.
 
 Exit status:
   0  nothing differs
@@ -139,7 +139,7 @@ fish: write it to ~/.config/fish/completions/menuc.fish.
 
 Exit status:
   0  written
-  2  wrong usage, or a shell that is not known
+  2  wrong usage, or an unknown shell
 
 Examples:
   mkdir -p ~/.zfunc && menuc completions zsh -o ~/.zfunc/_menuc
@@ -170,10 +170,10 @@ Examples:
       text: #"""
 Compare the shortcuts of two versions of a definition.
 
-Compares two versions of a definition: keys that now run another command, commands that lost their key or have
-another one, commands that are gone, new, moved or renamed, on every platform, in every language and on the keyboard
-layouts that the definitions name. The most dangerous come first: keys that people have learnt and that do something
-else. A key that moves from one command to another is one entry.
+Compares two versions of a definition: keys that now run another command, commands that lost or changed their key,
+commands that are gone, new, moved or renamed, on every platform, in every language and on the keyboard layouts that
+the definitions name. The most dangerous come first: keys that people have learnt and that do something else. A key
+that moves from one command to another is one entry.
 
 OLD and NEW are files that menuc check takes, or git:REVISION:FILE for a file of a git revision with its includes.
 Without NEW, menuc compares git:REVISION:FILE with today's FILE.
@@ -263,7 +263,7 @@ Examples:
       text: #"""
 Write Swift code that builds the menus.
 
-Writes one Swift file that builds the menus of a definition, so that the app and the definition stay the same: for
+Writes one Swift file that builds the menus of a definition, so that the app has the menus of the definition: for
 UIKit a function on UIMenuBuilder, for AppKit the main menu, for SwiftUI the commands of a scene. The same
 definition gives the same bytes on every machine. '-' reads standard input. Documentation/Generating.md describes
 the code.
@@ -350,7 +350,7 @@ It prints what it could not read, and the next command. If there are definitions
 
 Exit status:
   0  written
-  2  wrong usage, definitions that are there already, or a folder that cannot be read
+  2  wrong usage, a definition that exists already, or a folder that cannot be read
 
 Examples:
   menuc init
@@ -362,14 +362,14 @@ Examples:
       text: #"""
 List the keyboard layouts, or show the keys of one and those that move.
 
-Without a name it lists the keyboard layouts that menuc knows. KEYS is the type of keyboard, ANSI, ISO or JIS. COMMON
-marks the layouts of Apple's keyboards, which 'audit' and 'suggest' check by default. TYPED is the source of the
-characters. MOVES says how shortcuts move, and how many of the 94 ASCII characters do. A terminal of 140 columns
-shows Apple's identifiers too.
+Without a name it lists the keyboard layouts that menuc knows. KEYS is the type of keyboard, ANSI, ISO or JIS.
+COMMON marks the layouts of Apple's keyboards, which 'audit' and 'suggest' check by default. TYPED is the source of
+the characters. MOVES says how shortcuts move, and how many of the 94 ASCII characters move. A terminal of 140
+columns shows Apple's identifiers too.
 
-With a name, short or Apple's, it draws the layout's keys. It lists how each moved shortcut is shown and pressed,
-and how to type characters that need Option. NAME may also be a file X.keylayout, a layout in Apple's XML format as
-Ukelele writes it.
+With a name, the short one or Apple's, it draws the layout's keys. It lists how each moved shortcut is shown and
+pressed, and how to type characters that need Option. NAME may also be a file X.keylayout, a layout in Apple's XML
+format as Ukelele writes it.
 
 Exit status:
   0  printed
@@ -405,7 +405,8 @@ Examples:
       text: #"""
 Write the manual pages.
 
-Writes the manual page of a command, or without one that of menuc, as man reads it. It has the text of 'menuc help'.
+Writes the manual page of a command, or without a command that of menuc, in the format of man. It has the text of
+'menuc help'.
 
 With --folder it writes all pages, menuc.1 and one for each command such as menuc-check.1, into an existing folder;
 man looks into ~/.local/share/man/man1.
@@ -456,9 +457,9 @@ With --layout or --direction it shows the keys on that keyboard, in an interface
 moved to where the layout can type them. A moved key is followed by the key as written; a key that cannot be typed
 there is marked. The text itself stays from left to right.
 
---format svg draws a picture of it, and png the same picture in pixels. A menu bar has one menu open: MENU, by its
-title or its identifier, or the one with most commands of the app. If a platform has both, MENU chooses the menu
-bar.
+--format svg draws a picture of it, and png the same picture in pixels. A menu bar has one menu open: MENU, named by
+its title or identifier, or else the one with the most commands of the app. If a platform has both, MENU chooses the
+menu bar.
 
 With --language it shows the titles of string catalogs, and the system's own where menuc knows them. A language that
 is written from right to left mirrors the interface, unless the definition sets its direction. If the app lacks that

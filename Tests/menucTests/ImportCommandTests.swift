@@ -34,7 +34,7 @@ import Testing
     // From then on, it may have edits.
     let again = try Self.run(["--catalog", "-o", "Menus.menu.kdl"], in: folder)
     #expect(again.status == 2)
-    #expect(again.errors.contains("'Menus.xcstrings' is there already"))
+    #expect(again.errors.contains("'Menus.xcstrings' exists already"))
   }
 
   @Test("A definition by hand is not replaced, and an imported one is")

@@ -41,8 +41,8 @@ import Testing
     #expect(
       result.errors.hasSuffix(
         """
-        menuc: error: the output would replace '\(output)', which is read
-            help: nothing was written: choose another file
+        menuc: error: the output would replace the input '\(output)'
+            help: choose another file: nothing was written
 
         """), "\(result.errors)")
     let after = try? String(contentsOfFile: folder.path(output), encoding: .utf8)

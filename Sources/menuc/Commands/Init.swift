@@ -4,7 +4,11 @@ extension Subcommand {
   static let `init` = Subcommand(
     name: "init",
     operands: .optional("FOLDER"),
-    options: [.output],
+    options: [
+      Option(
+        "--output", short: "-o", takes: .text("FILE"),
+        "write to this file; by default one named after the app, in FOLDER")
+    ],
     run: { arguments throws(UsageError) in
       let surroundings = arguments.surroundings
       let folder = arguments.operands.first ?? "."
@@ -21,13 +25,13 @@ extension Subcommand {
       if arguments[.output] == nil, let existing = first.existing.first {
         throw UsageError(
           "there are definitions already: " + first.existing.listed(first: 3),
-          help: "'menuc check \(existing.shellQuoted)' checks one", "-o NAME.menu.kdl writes another one")
+          help: "write menuc check \(existing.shellQuoted)", "write -o NAME.menu.kdl for another one")
       }
       if path != "-", !path.hasSuffix(".kdl") {
         throw UsageError("\(FileIO.name(of: path)) is not a name for a definition", help: "write -o NAME.menu.kdl")
       }
       if path != "-", surroundings.files.kind(of: path) != nil {
-        throw UsageError("\(FileIO.name(of: path)) is there already", help: "-o NAME.menu.kdl writes another file")
+        throw UsageError("\(FileIO.name(of: path)) exists already", help: "write -o NAME.menu.kdl for another file")
       }
       if SourcePath.normalized(SourcePath.folder(of: path)) != SourcePath.normalized(folder), path != "-",
         !first.imported.isEmpty

@@ -76,7 +76,7 @@ import Testing
     _ = try folder.write("// mine\n", to: "Tests.kdl")
     let there = try MenucProgram.run(["test", "Mail.menu.kdl", "--write", "-o", "Tests.kdl"], in: folder.url)
     #expect(there.status == 2)
-    #expect(there.errors.contains("'Tests.kdl' is there already, and --write would replace it"))
+    #expect(there.errors.contains("'Tests.kdl' exists already, and --write would replace it"))
     #expect(try String(contentsOfFile: folder.path("Tests.kdl"), encoding: .utf8) == "// mine\n")
     for option in ["--coverage", "--mutants"] {
       #expect(try MenucProgram.run(["test", "Mail.menu.kdl", "--write", option], in: folder.url).status == 2)
