@@ -519,7 +519,7 @@ menus {
     number: 18, name: "unknown-platform", severity: .error, fixes: .suggested,
     summary: #"A platform has a name that menuc does not know."#,
     explanation: #"""
-menuc does not check the definition for it, so problems there stay hidden until the app runs on such a device.
+menuc does not check the definition for this platform, so its problems stay hidden until the app runs there.
 
 A platform is a profile of a system's own menus and rules, and one profile may cover several versions:
 `ipados-16` is iPadOS 16, 17 and 18. Write a name that `menuc platforms` prints, or describe your own platform

@@ -8,8 +8,8 @@ extension DiagnosticCode {
     summary: #"An alternate has the same shortcut as another command."#,
     explanation: #"""
 An alternate adds its modifiers to its command's key: ⌘T and `alt` make ⌥⌘T. UIKit does not check alternates for
-duplicates, and the first in menu order that can run takes the key (measured in both orders). The other shows the
-key but does not run from it then.
+duplicates, and the first in menu order that can run takes the key (measured in both orders). The other command shows
+the key but does not run from it.
 
 Give the alternate other modifiers, or the other command another key. On AppKit an alternate is an item of its
 own, see `duplicate-shortcut`.
@@ -58,10 +58,11 @@ responder TabPanel ‹«window»=#true→presentedBy=TabController›
     summary: #"A key is written as a capital letter, which needs Shift."#,
     explanation: #"""
 Menus show every letter as a capital, so `cmd+T` is easily written for ⌘T. AppKit adds the Shift, so the command
-answers to ⇧⌘T (NSMenuItem.keyEquivalent). The check is silent elsewhere, because sources disagree. UIKit's own Duplicate is
-`cmd+S` and shows ⇧⌘S, but an engineer of Apple writes that iOS adds no Shift (WebKit, pull request 44341). SwiftUI's
-KeyEquivalent says that a capital means Shift, and an iPad shows it without (Use Your Loaf, "SwiftUI Keyboard Shortcut
-Scope"). Tests, trace and overlay take it with Shift, and other findings report the keys that it then meets.
+answers to ⇧⌘T (NSMenuItem.keyEquivalent). The check is silent elsewhere, because sources disagree. UIKit's own
+Duplicate is `cmd+S` and shows ⇧⌘S, but an engineer of Apple writes that iOS adds no Shift (WebKit, pull request
+44341). SwiftUI's KeyEquivalent says that a capital means Shift, and an iPad shows it without (Use Your Loaf, "SwiftUI
+Keyboard Shortcut Scope"). Tests, trace and overlay read it with Shift, and other findings report clashes with that
+key.
 
 Write `shift`, or the small letter if you mean no Shift. With glyphs, as in `⌘T`, the capital is right.
 """#,
@@ -111,10 +112,10 @@ responder TabController ‹next=«Page» →›{
 The key means the same in nearly every app, and people press it from habit: ⌘M minimizes the window (Apple HIG,
 Keyboards).
 
-Choose another key. If the command is the expected one, give it the usual title or send the action in the help.
-A longer title such as Undo Removal is the usual one too. So are titles in other languages, Hide Lantern Pro in
-the app's menu, and any command with ⌘? in the Help menu or ⌘, in the app's. On AppKit only `showHelp:` is sure of ⌘?:
-one app's own item neither shows nor gets it. `menuc platforms NAME` prints the conventions with their sources.
+Choose another key. If the command is the expected one, give it the usual title or send the action in the help. menuc
+also accepts a longer title such as Undo Removal, titles in other languages, Hide Lantern Pro in the app's menu, and
+any command with ⌘? in the Help menu or ⌘, in the app's. On AppKit only `showHelp:` is sure to get ⌘? (one app's
+report). `menuc platforms NAME` prints the conventions with their sources.
 """#,
     example: DiagnosticExample(#"""
 menus {
@@ -319,10 +320,10 @@ responder TabController {
     number: 30, name: "fixed-menu", severity: .warning,
     summary: #"An operation removes or replaces a menu that the system keeps."#,
     explanation: #"""
-The menu stays. With `replace` the new menu never appears, and the finding is an error. On iPadOS 26 the app's own menu is
-always first, Window and Help always last (measured). On Mac Catalyst the Window menu stays too (developers
-report). An operation on the parent, such as `replaceChildren of=.root`, fails too unless it brings these menus
-in again.
+The menu stays. With `replace` the new menu never appears, and the finding is an error. On iPadOS 26 the app's own
+menu is always first, Window and Help always last (measured). On Mac Catalyst the Window menu stays too (developers
+report). An operation on the parent, such as `replaceChildren of=.root`, fails too unless it inserts these menus
+again.
 
 Remove the menu's sections and commands instead, or use `replaceChildren of=.window { ... }`.
 """#,
@@ -365,9 +366,9 @@ menus {
     explanation: #"""
 A test cannot go on: the next responder depends on which responder presents this one, and in which state.
 
-`present` and `dismiss` need a responder with `presentedBy`. Without `when=` they decide whether it is
-presented. If its one `when=` is a flag, they set the flag. Any other condition holds in several states. A
-second window needs `supports multipleScenes`.
+`present` and `dismiss` need a responder with `presentedBy`. Without `when=` they decide whether it is presented. If
+its one `when=` is a flag, they set the flag. Several states satisfy any other condition. A second window needs
+`supports multipleScenes`.
 
 Add `presentedBy=`, or `set` the state in which the responder is presented or dismissed.
 """#,
@@ -612,8 +613,8 @@ menus {
     number: 49, name: "missing-super", severity: .warning, fixes: .suggested,
     summary: #"An override of `canPerformAction(_:withSender:)` hides actions by not calling `super`."#,
     explanation: #"""
-The responder implements the actions but answers no. They go to a responder farther up the chain, or the
-commands are grey and do nothing. A text view loses Copy and Paste.
+The responder implements the actions, but its override returns false. They go to a responder farther up the chain, or
+the commands are grey and do nothing. A text view loses Copy and Paste.
 
 An override must call `super` for every action that it does not decide (Apple, canPerformAction(_:withSender:)).
 End it with `return super.canPerformAction(action, withSender: sender)`, on AppKit with `return super.responds(to:
@@ -663,13 +664,13 @@ menus {
     number: 46, name: "never-performable", severity: .error,
     summary: #"No responder can perform a command in any state."#,
     explanation: #"""
-The iPad's overlay leaves it out, a Mac's menu bar shows it grey, and its key does nothing. The nearest responder up the
-chain that answers yes is the target. If its `validate(_:)` sets `disabled`, the search ends there, even for the
-key (measured).
+The iPad's overlay leaves it out, a Mac's menu bar shows it grey, and its key does nothing. The nearest responder up
+the chain that can perform it is the target. If its `validate(_:)` sets `disabled`, the search ends there, even for
+the key (measured).
 
-Change one of the lines that the finding's notes show. The finding is a warning if the command runs only when a
-responder in the middle of a chain is the first responder. A single condition that contradicts itself is `constant-condition`; an override
-that hides an action is `missing-super`.
+Change one of the conditions that the finding's notes show. The finding is a warning if the command runs only when a
+responder in the middle of a chain is the first responder. A single condition that contradicts itself is
+`constant-condition`; an override that hides an action is `missing-super`.
 """#,
     example: DiagnosticExample(#"""
 state {
@@ -696,9 +697,9 @@ responder TabController {
 Operations run in the order written. On a removed or replaced menu UIKit does nothing and logs nothing
 (measured), so inserted commands appear on no device.
 
-Move the operation above the removal, use an anchor that still exists, or use `replace` for both steps. The keys
-and identifiers of a removed menu are free again (Apple, UIMenuBuilder): the command in the example may use the
-key of Show Sidebar. Where the operation only removes again what is gone, the finding is a note.
+Move the operation above the removal, use an anchor that still exists, or use `replace` for both steps. The keys and
+identifiers of a removed menu are free again (Apple, UIMenuBuilder): the command in the example may use the key of
+Show Sidebar. If the operation only removes something a second time, the finding is a note.
 """#,
     example: DiagnosticExample(#"""
 menus {
@@ -963,7 +964,7 @@ turns; these never do.
 In AppKit the menu bar comes first, except before `performKeyEquivalent(_:)`. A disabled item is assumed to keep
 its key (not measured on a device).
 
-Give one another key, or the winner a condition that leaves states to the other.
+Give one another key, or the winner a condition that is sometimes false.
 """#,
     example: DiagnosticExample(#"""
 state {
@@ -1049,13 +1050,13 @@ menus {
     number: 61, name: "steals-character", severity: .warning, fixes: .suggested,
     summary: #"A shortcut takes a key from text."#,
     explanation: ##"""
-On many layouts Option types { [ ] } \ | @ ~ or #. On a Mac the shortcut gets the key press before text does. On
-an iPad it does so only with `wantsPriorityOverSystemBehavior`. A plain letter, Space, ⌫ and keys like ⌘← take
-keys from text in the same way: disable such a command while text is edited. In a Mac's menu bar an item's ⌥← or
-⌃K no longer edits text.
+On many layouts Option types { [ ] } \ | @ ~ or #. On a Mac the shortcut gets the key press before text does. On an
+iPad it does so only with `wantsPriorityOverSystemBehavior`. A plain letter, Space, ⌫ and keys like ⌘← take keys from
+text in the same way: disable such a command while text is edited. On a Mac, an item with ⌥← or ⌃K takes that key from
+text.
 
-menuc reports ASCII characters, letters and accents of the layout's languages, and € on Option alone, unless
-people can type them otherwise.
+menuc reports ASCII characters, letters and accents of the layout's languages, and € with Option alone, unless people
+can type them in another way.
 
 Use another key.
 """##,
@@ -1381,9 +1382,9 @@ responder TabController {
     explanation: #"""
 UIKit sends the action, and the app crashes with "unrecognized selector sent to instance".
 
-`canPerformAction(_:withSender:)` only filters what a responder implements (Apple,
-canPerformAction(_:withSender:)). Often an override answers yes to everything, or a selector was renamed.
-Correct the name, implement the action (`performs`), or leave the answer to `super`.
+`canPerformAction(_:withSender:)` only filters what a responder implements (Apple, canPerformAction(_:withSender:)).
+Often an override returns true for everything, or a selector was renamed. Correct the name, implement the action
+(`performs`), or leave the answer to `super`.
 """#,
     example: DiagnosticExample(#"""
 menus {
@@ -1474,9 +1475,9 @@ UIKit never asks them: the overlay leaves the command out, a Mac's menu bar show
 chain starts at the first responder or focused item and follows `next` (Apple, Using responders and the
 responder chain to handle events).
 
-Set `canBecomeFirstResponder=#true`, false by default, or move the action to a responder that others lead to,
-such as the containing controller. Chains also start at windows, a Mac's application, text, focusable and
-presented responders, those that tests name, and innermost ones that do not say `canBecomeFirstResponder=#false`.
+Set `canBecomeFirstResponder=#true`, false by default, or move the action to a responder that others lead to, such as
+the containing controller. Chains also start at windows, a Mac's application, text, focusable and presented
+responders, those that tests name, and innermost ones unless they say `canBecomeFirstResponder=#false`.
 """##,
     example: DiagnosticExample(##"""
 menus {
@@ -1661,8 +1662,8 @@ menus {
     number: 60, name: "untypable-shortcut", severity: .warning, fixes: .suggested,
     summary: #"A shortcut cannot be typed on a keyboard layout."#,
     explanation: #"""
-The menu shows the shortcut, but no key types its character. Or it needs Option: a Mac accepts ⌥⌘ with its key
-and is not reported; an iPad may not (not measured on a device).
+The menu shows the shortcut, but no key types its character. Or it needs Option: a Mac accepts the key with ⌥⌘; an
+iPad may not, and menuc reports that (not measured on a device).
 
 The system moves only ASCII characters, on layouts with a table (57 are measured). Romanian and layouts of your
 own have none. Russian and Greek keyboards type Latin letters only with Command or Control. An iPad has no
@@ -1687,8 +1688,7 @@ menus {
 Setting the variable changes nothing. Often a condition is missing, and the command that should depend on the
 variable is always enabled.
 
-A definition without responders has no conditions and is not checked. Neither is one with a condition that
-cannot be read.
+menuc does not check a definition without responders, or with a malformed condition.
 
 Write the missing condition, or delete the variable.
 """#,

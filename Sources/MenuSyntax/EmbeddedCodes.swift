@@ -31,7 +31,7 @@ menus {
 KDL 2 writes keywords with a hash (`#true`, `#false`, `#null`), raw strings without an r (`#"..."#`) and strings
 of several lines with three quotes. KDL 2 has no `\/` escape.
 
-The fix writes the KDL 2 spelling. No document means something else in the other version (KDL 2.0.0,
+The fix writes the KDL 2 spelling. No document means one thing in KDL 1 and another in KDL 2 (KDL 2.0.0,
 Compatibility, Identifier String, Raw String).
 """##,
     example: DiagnosticExample(##"""
@@ -63,11 +63,11 @@ app Lantern ‹«aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
     number: 69, name: "malformed-strings", severity: .error, isSilenceable: false, fixes: .safe,
     summary: #"A string catalog or strings file has a syntax error, or the same key twice."#,
     explanation: #"""
-A device drops the file, or all after the mistake, and shows titles untranslated.
+A device drops the file, or its rest after the mistake, and shows titles untranslated.
 
-A string catalog (`.xcstrings`) is JSON, without comments and final commas. In a strings file (`.strings`) `;`
-follows every text, and `"` in a text is written `\"`. It is UTF-8, UTF-16 with a byte order mark, or an XML
-property list.
+A string catalog (`.xcstrings`) is JSON, without comments and final commas. In a strings file (`.strings`) `;` follows
+every text, and `"` in a text is written `\"`. The file is UTF-8, UTF-16 with a byte order mark, or an XML property
+list.
 
 Two texts for a key are a warning: the later counts. A repeated member of a catalog is undefined (RFC 8259;
 Apple, Old-Style ASCII Property Lists).
