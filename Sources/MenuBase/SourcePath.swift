@@ -68,7 +68,7 @@ package enum SourcePath {
     return path.isEmpty || path.utf8.last == .slash ? path : path + "/"
   }
 
-  /// The folder around it without its `/`; nil for the root and for the folder where relative paths begin.
+  /// The folder of a path, without the final `/`; nil for the root and for the folder where relative paths begin.
   package static func parent(of path: String) -> String? {
     guard let slash = path.utf8.lastIndex(of: .slash) else { return path.isEmpty ? nil : "" }
     return path == "/" ? nil : slash == path.startIndex ? "/" : String(Substring(path.utf8[..<slash]))

@@ -20,7 +20,7 @@ package struct DefinitionReader {
   let searchBudget: SearchBudget?
   /// How many more unknown names are compared with known ones: for thousands of mistakes it would take quadratic time.
   private var comparisons = 200
-  /// Whether an unknown node, property or argument was left out, which other findings may miss.
+  /// Whether an unknown node, property or argument was left out, so that others may only seem to be missing.
   var isIncomplete = false
   /// How many nodes were unknown. In a file of another kind all are, and each has a list of the allowed ones.
   private var unknownNodes = 0

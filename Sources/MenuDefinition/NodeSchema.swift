@@ -106,7 +106,7 @@ extension NodeSchema {
   /// Properties of AppKit's, which are rare and are read together.
   package struct Group<Keys: Sendable>: Sendable {
     package let keys: Keys
-    /// A bit for each of them.
+    /// A bit for each of the properties.
     package let mask: UInt32
   }
 

@@ -59,7 +59,7 @@ extension Scenario {
     }
   }
 
-  /// Menus, commands and actions, alternates after their commands, and last the responders' own.
+  /// The menus, commands and actions, alternates after their commands, and last the responders' key commands.
   func items(
     of presentation: Presentation, where isIncluded: (Presentation.Item) -> Bool
   ) -> [Presentation.Item] {

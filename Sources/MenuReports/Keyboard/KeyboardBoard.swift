@@ -8,7 +8,7 @@ package struct KeyboardBoard {
 
   /// The width of keys with all modifiers: signs and titles are beside each other.
   private static let wideQuarters = 24...28
-  /// How many lines a key may make its row high enough for, and how many of them a title may.
+  /// The most lines of a key, which its row grows for, and the most lines of one title.
   private static let mostLines = 24
   private static let mostLinesOfTitle = 4
 

@@ -60,8 +60,8 @@ private struct ChangeTable {
     case .changedTitle: mark(change.new) { $0.with(title: change.old?.title) }
     case .lostKey:
       mark(change.new) { $0.with(key: change.old?.authoredKey) }
-      addGone(change.old)
-    case .removed: addGone(change.old)
+      addRemoved(change.old)
+    case .removed: addRemoved(change.old)
     case .changedMeaning, .moved, .changedAction: break
     }
   }
@@ -72,7 +72,7 @@ private struct ChangeTable {
     if changes[mark] != .new { changes[mark] = change(changes[mark]) }
   }
 
-  private mutating func addGone(_ side: VersionChange.Side?) {
+  private mutating func addRemoved(_ side: VersionChange.Side?) {
     guard let side, let key = side.authoredKey else { return }
     lost.append(
       Sheet.Lost(

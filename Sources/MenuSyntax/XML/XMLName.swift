@@ -57,12 +57,12 @@ extension ByteSet {
   /// The ASCII part of a name: letters, digits, `:`, `_`, `-` and `.`.
   static let xmlName = ByteSet(low: 0x07FF_6000_0000_0000, high: 0x07FF_FFFE_87FF_FFFE)
 
-  /// All but `<`, `&` and `]`.
+  /// The bytes of text that the reader skips at once: all but `<`, `&` and `]`.
   static let xmlText = ByteSet(low: 0xEFFF_FFBF_FFFF_FFFF, high: 0xFFFF_FFFF_DFFF_FFFF)
 
-  /// All but `"`, `&` and `<`.
+  /// The bytes of a value in `"` that the reader skips at once: all but `"`, `&` and `<`.
   static let xmlQuotedValue = ByteSet(low: 0xEFFF_FFBB_FFFF_FFFF, high: 0xFFFF_FFFF_FFFF_FFFF)
 
-  /// All but `'`, `&` and `<`.
+  /// The bytes of a value in `'` that the reader skips at once: all but `'`, `&` and `<`.
   static let xmlApostrophedValue = ByteSet(low: 0xEFFF_FF3F_FFFF_FFFF, high: 0xFFFF_FFFF_FFFF_FFFF)
 }

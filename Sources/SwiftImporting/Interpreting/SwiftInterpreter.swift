@@ -128,7 +128,7 @@ package final class SwiftInterpreter {
   static let keylessBudget = 500
   /// Whether code was left out because it would have taken too long.
   var isExhausted = false
-  /// Whether that was code of a SwiftUI app, so that some of its menus are unknown.
+  /// Whether the left-out code is of a SwiftUI app, so that some of its menus are unknown.
   package var isEntryCut = false
 
   var depth = 0

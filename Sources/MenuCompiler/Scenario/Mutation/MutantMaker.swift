@@ -91,8 +91,8 @@ struct MutantMaker {
 
   // MARK: Parts of nodes
 
-  /// Removes the condition, negates it, removes a part, takes the next number. A change without an effect in the
-  /// `reached` states, in which the node is asked, is not a mistake.
+  /// Removes the condition, negates it, removes a part, takes the next number. Leaves out changes
+  /// without an effect in the `reached` states, in which the node is asked.
   mutating func changeCondition(
     of node: SyntaxTree.NodeID, _ label: String, _ scope: Mutant.Scope, _ subject: TestSubject,
     reached: Condition = .constant(true)

@@ -46,8 +46,8 @@ struct SharedKey {
     answersToEquals = Self.answersToEquals(first, later, in: context)
   }
 
-  /// Its severity: an error if AppKit certainly does not separate the two. It is unknown which command gets a key first
-  /// that text takes as well.
+  /// An error if AppKit certainly does not separate the two. Of a key that text takes too, it is not measured which
+  /// command gets it first.
   var severity: Diagnostic.Severity {
     switch relation {
     case .targets where system == .main && !key.isUnmodified && doubt.isEmpty: .error
