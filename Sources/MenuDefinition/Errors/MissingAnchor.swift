@@ -18,8 +18,8 @@ extension Diagnostic {
     } else {
       remedy += "write the operation into `on \(having.joined(separator: " ")) { ... }`"
     }
+    if having.isEmpty, let twins { remedy = "name one that exists: '\(name)' with \(twins)" }
     var help = [remedy, "the operation does nothing and logs nothing, so \(loss)"]
-    if let twins { help.append("there is '\(name)' with \(twins)") }
     if case .menu(let identifier) = anchor, identifier.isSystem {
       if !empty.isEmpty, systemBar.contains(name), !isRemoved {
         let title = String(name.dropFirst()).capitalizedFirst

@@ -9,8 +9,9 @@ extension Diagnostic {
     return Diagnostic(
       .unknownPlatform, "there is no platform '\(name)'", at: range,
       help: [
-        range == nil ? proposals?.map(\.instruction).joined(separator: ", or ") : nil, meant?.reason,
         // A finding without a place has no fix with the name.
+        range == nil ? proposals?.map(\.instruction).joined(separator: ", or ") : nil,
+        meant?.isReasonInstructed == true && proposals?.isEmpty == false ? nil : meant?.reason,
         range == nil && meant == nil && isCompared ? Suggestion.question(for: name, in: allowed) : nil,
       ]
       .compactMap { $0?.isEmpty == false ? $0 : nil }
@@ -35,6 +36,8 @@ private struct PlatformMeant {
   var proposals: [(name: String, instruction: String)] = []
   /// The reason; nil if the name contains it.
   var reason: String?
+  /// Whether the instructions say the reason too.
+  var isReasonInstructed = false
 
   /// The meaning of a name; nil if it is only similar to known names.
   static func by(_ name: String, among known: [String]) -> PlatformMeant? {
@@ -50,7 +53,9 @@ private struct PlatformMeant {
       ].filter { known.contains($0.name) }
       return proposals.isEmpty
         ? nil
-        : PlatformMeant(proposals: proposals, reason: "mac-catalyst is for UIKit apps, appkit for AppKit apps")
+        : PlatformMeant(
+          proposals: proposals, reason: "mac-catalyst is for UIKit apps, appkit for AppKit apps",
+          isReasonInstructed: true)
     case "appkit":
       let name = (version ?? 0) > 26 ? "appkit-27" : "appkit"
       return known.contains(name)

@@ -25,7 +25,7 @@ extension Rule {
         .missingSuper, "the override of '\(responder.name)' hides \(shown): it does not call super", at: place,
         help: [
           "return \(superCall) for every other action",
-          "'\(responder.name)' implements \(shown), but answers no",
+          "'\(responder.name)' implements \(shown), but its override returns false",
         ],
         fixes: name.map { [Diagnostic.Fix("call super for the rest: `answers`", [Diagnostic.Edit($0, "answers")])] }
           ?? [])

@@ -48,9 +48,9 @@ extension Rule {
         at: promise.place.flatMap { context.actionRange(in: $0) }, severity: exception == nil ? nil : .warning,
         help: [
           exception.map {
-            "change one of the lines in the notes, or give \(exceptions.count == 1 ? $0 : "them") canBecomeFirstResponder=#false"
+            "change one of the conditions noted below, or give \(exceptions.count == 1 ? $0 : "them") canBecomeFirstResponder=#false"
           }
-            ?? "change one of the lines in the notes",
+            ?? "change one of the conditions noted below",
           "only the nearest responder that performs it is asked, even one that disables the command",
         ],
         notes: performers.prefix(3).flatMap { notes(on: promise, chains.record($0)) }

@@ -167,7 +167,7 @@ extension Diagnostic {
           "which " + (key.input.isCharacter ? "is typed into '\(taker)'" : "the text of '\(taker)' takes") + " instead",
           "keyboard", "",
           isHelpedByCommand
-            ? "add a modifier such as cmd" : "choose another key: with cmd added, it is taken, too"
+            ? "add a modifier such as cmd" : "choose another key (text takes this one with cmd too)"
         )
       case .edits(let citation):
         ("which edits the text of '\(taker)' instead", "keyboard", citation, "choose another key")
@@ -181,8 +181,8 @@ extension Diagnostic {
     return Diagnostic(
       .textStealsKey, "\(title) has the key \(key.named), \(what)", at: range,
       help: [
-        "\(remedy), or let the command go first with wantsPriorityOverSystemBehavior=#true"
-          + (taking == .typed ? " and disable it while '\(taker)' is edited" : ""),
+        "\(remedy), or set wantsPriorityOverSystemBehavior=#true"
+          + (taking == .typed ? " and disable the command while '\(taker)' is edited" : ""),
         "while '\(taker)' has the \(hold), the command could run\(state.asExample), but its key never reaches it",
       ], notes: source + (takerRange.map { [Note("'\(taker)' is declared", here: $0)] } ?? []), fixes: fixes)
   }

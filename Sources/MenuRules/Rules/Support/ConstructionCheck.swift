@@ -112,7 +112,7 @@ struct ConstructionCheck {
       }
       if names.hasDeferred(named: identifier.displayed) {
         return Diagnostic(
-          .missingAnchor, "'\(anchor.displayed)' is a deferred element, and no menu to insert beside", at: range,
+          .missingAnchor, "'\(anchor.displayed)' is a deferred element, not a menu to insert beside", at: range,
           help: [
             "use the menu or section it is in, or put it into a section of its own",
             "the operation does nothing and logs nothing, so \(loss)",
@@ -164,7 +164,7 @@ struct ConstructionCheck {
 
   private func loss(of operation: MenuOperation) -> String {
     switch operation {
-    case .remove: "nothing is removed"
+    case .remove: "the element stays"
     case .insert, .replace, .replaceChildren: "people never see " + Self.inventory(operation.elements)
     }
   }

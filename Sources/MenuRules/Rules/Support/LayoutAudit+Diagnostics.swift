@@ -36,7 +36,7 @@ extension LayoutAudit {
         .movedByLayout, "\(subject(key)) moves to another key \(whereabouts(layouts: indices))",
         at: range(of: key, locator),
         help: [
-          "if the moved key is fine, do nothing; else use a letter or a digit: `menuc audit` shows where keys move"
+          "use a letter or a digit if the key must not move; `menuc audit` shows where keys move"
         ]
           + ["it is " + targets.joined(separator: ", ") + (moves.count > 4 ? ", and others elsewhere" : "")]
           + (lost.isEmpty ? [] : ["it loses the letter that people remember \(whereabouts(layouts: lost))"]))

@@ -209,9 +209,7 @@ private struct TestNames {
     diagnostics.append(
       Diagnostic(
         .invalidValue, "nothing in a menu has the name '\(word.text)'", at: word.source,
-        help: [
-          "write the action of a command with its colons, the identifier of a menu or an action, or `_` and the title"
-        ],
+        help: ["write a command's action with its colons, an identifier, or `_` and a title"],
         fixes: names.titles.contains(word.text)
           ? [Diagnostic.Fix("write `_ \(word.text.quoted)`", [Diagnostic.Edit(word.source, "_ " + word.text.quoted)])]
           : .closest(to: word.text, in: comparesName() ? names.sortedElements : [], at: word.source)))
