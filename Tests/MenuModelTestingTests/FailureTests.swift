@@ -44,7 +44,7 @@ import Testing
       try $0.press("ctrl+cmd+l")
       try $0.expect(.handled(action: "lamp:"))
     }
-    #expect(told.contains("Editor implements lamp:, but canPerformAction(_:withSender:) answers no"), "\(told)")
+    #expect(told.contains("Editor implements lamp:, but canPerformAction(_:withSender:) returns false"), "\(told)")
     #expect(!told.contains("no responder"), "\(told)")
     let missing = Self.headline(nil) {
       try $0.press("ctrl+cmd+l")

@@ -129,13 +129,13 @@ import Testing
     #expect(
       failure { try story.expect(.handled(by: "TabController", action: "closeTab:")) }
         == """
-        after ⌘T, choose closeTab:, ⌘W: expected handled by TabController: closeTab:, got unhandled: noTarget, because TabController implements closeTab:, but canPerformAction(_:withSender:) answers no
+        after ⌘T, choose closeTab:, ⌘W: expected handled by TabController: closeTab:, got unhandled: noTarget, because TabController implements closeTab:, but canPerformAction(_:withSender:) returns false
           ⌘T: handled by TabController: newTab:
           choose closeTab:: handled by TabController: closeTab:
           ⌘W: unhandled: noTarget
             ⌘W is pressed
             the menu item 'Close Tab' has it
-            TabController implements closeTab:, but canPerformAction(_:withSender:) answers no
+            TabController implements closeTab:, but canPerformAction(_:withSender:) returns false
             WindowScene cannot perform closeTab:
             Application cannot perform closeTab:
             no responder performs closeTab:, so 'Close Tab' cannot run
