@@ -91,7 +91,7 @@ extension TestStage {
     case .yes, .assumed, .notImplemented: return nil
     case .conditionFails(let rule): return "\(name) \(verb) it when \(rule.condition?.text ?? "its condition holds")"
     case .otherPropertyList: return "\(name) performs it only for other property lists"
-    case .hiddenByOverride: return "\(name) implements it, but its override answers no without asking super"
+    case .hiddenByOverride: return "\(name) implements it, but its override returns false without asking super"
     }
   }
 

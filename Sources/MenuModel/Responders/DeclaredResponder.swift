@@ -88,7 +88,7 @@ package struct DeclaredResponder: Responder, Sendable {
     case conditionFails(ActionRule)
     /// It implements the action for commands with other property lists.
     case otherPropertyList
-    /// It implements the action, but its override answers no for actions it does not name.
+    /// It implements the action, but its override returns false for actions it does not name.
     case hiddenByOverride
     /// It does not implement the action.
     case notImplemented

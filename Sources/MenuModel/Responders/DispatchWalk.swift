@@ -240,7 +240,7 @@ package struct DispatchWalk {
     }
     guard let declared = responder as? DeclaredResponder else {
       if !isTarget, responder.implements(command.action) {
-        let refusal = "but canPerformAction(_:withSender:) answers no"
+        let refusal = "but canPerformAction(_:withSender:) returns false"
         say("\(name) implements \(command.action.rawValue), \(refusal)", nil, .nearly, by: responder)
       } else {
         say(
@@ -277,7 +277,7 @@ package struct DispatchWalk {
           : "\(name) performs it only for other property lists", declared.record.source, .nearly, by: responder)
     case .hiddenByOverride:
       say(
-        "\(name) implements it, but its override answers no without asking super", declared.record.source, .nearly,
+        "\(name) implements it, but its override returns false without asking super", declared.record.source, .nearly,
         by: responder)
     case .notImplemented: say("\(name) does not implement it", declared.record.source, .refuses, by: responder)
     }
