@@ -223,7 +223,7 @@ extension DefinitionReader {
 
   private mutating func step(_ node: SyntaxTree.NodeID, _ kind: TestChild) -> TestStep? {
     let source = tree.headerRange(of: node)
-    let action: TestStep.Action?
+    let action: TestStep.Kind?
     switch kind {
     case .each: action = nil
     case .given: action = .given(givens(node))
@@ -249,7 +249,7 @@ extension DefinitionReader {
       let argument = read(node, as: Self.typeNode)
       let keys = required(argument, of: node).map { typedKeys($0, of: node) }
       let expected = dispatchExpectations(in: node)
-      action = keys.map { TestStep.Action.type($0, expected) }
+      action = keys.map { TestStep.Kind.type($0, expected) }
     case .choose: action = choice(node).map { .choose($0.element, holding: $0.modifiers, $0.expectations) }
     case .perform:
       let keys = read(node, as: Self.performNode)

@@ -1,9 +1,9 @@
 package struct TestStep: Sendable {
-  package var action: Action
+  package var action: Kind
   /// The node without its children.
   package let source: SourceRange
 
-  package enum Action: Sendable {
+  package enum Kind: Sendable {
     case given([TestGiven])
     case expect([SituationExpectation])
     /// An effect happens without an action: people swipe a sheet away, or another window becomes key.

@@ -11,7 +11,7 @@
 ///
 /// Keep what is accepted, and begin again until nothing is. All of it makes at most ``mostTries`` tries.
 struct FixGroup: Sendable {
-  struct Definition: Sendable {
+  struct Member: Sendable {
     let path: String
     var checked: CheckedDefinition
     var paths: [ExactPath: String]
@@ -21,13 +21,13 @@ struct FixGroup: Sendable {
   private(set) var mendedCount = 0
   private(set) var refusedCount = 0
 
-  private var definitions: [Definition]
+  private var definitions: [Member]
   private let run: FixRun
   /// How many more changes may be tried. Fixes may clash in more ways than there are fixes, and each try is a check.
   private let tries = SearchBudget(FixGroup.mostTries)
   static let mostTries = 200
 
-  init(_ definitions: [Definition], in run: FixRun) {
+  init(_ definitions: [Member], in run: FixRun) {
     self.definitions = definitions
     self.run = run
   }
@@ -121,7 +121,7 @@ struct FixGroup: Sendable {
 
   fileprivate struct Trial {
     let changed: [ExactPath: [UInt8]]
-    let definitions: [Definition]
+    let definitions: [Member]
     let mendedCount: Int
   }
 
@@ -134,8 +134,8 @@ struct FixGroup: Sendable {
 
   /// The files and definitions after an edit, with the affected definitions checked again; nil after too many tries.
   private func state(
-    after step: EditStep, of changed: [ExactPath: [UInt8]], _ definitions: [Definition]
-  ) -> (changed: [ExactPath: [UInt8]], definitions: [Definition], concerned: [Int])? {
+    after step: EditStep, of changed: [ExactPath: [UInt8]], _ definitions: [Member]
+  ) -> (changed: [ExactPath: [UInt8]], definitions: [Member], concerned: [Int])? {
     if tries.steps == 0 { return nil }
     tries.take(1, gaveUp: false)
     var changed = changed

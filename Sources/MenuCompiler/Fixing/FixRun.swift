@@ -67,11 +67,11 @@ package struct FixRun: Sendable {
   }
 
   /// The groups of definitions that share files, directly or through others, in the order of the first of each.
-  private static func groups(_ read: [(String, Reading)]) -> [[FixGroup.Definition]] {
-    var groups: [(files: Set<ExactPath>, definitions: [(Int, FixGroup.Definition)])] = []
+  private static func groups(_ read: [(String, Reading)]) -> [[FixGroup.Member]] {
+    var groups: [(files: Set<ExactPath>, definitions: [(Int, FixGroup.Member)])] = []
     var owner: [ExactPath: Int] = [:]
     for (index, (path, reading)) in read.enumerated() {
-      let definition = FixGroup.Definition(path: path, checked: reading.checked, paths: reading.paths)
+      let definition = FixGroup.Member(path: path, checked: reading.checked, paths: reading.paths)
       // Only files that can be changed connect definitions: every definition reads profiles.
       let files = Set(reading.paths.keys)
       let met = Set(files.compactMap { owner[$0] }).sorted()
