@@ -42,7 +42,7 @@ private struct ChangeTable {
 
   init(_ difference: VersionDifference, on platform: String) {
     for change in difference.changes
-    where change.platforms.contains(platform) && change.layouts.isEmpty && change.language == nil {
+    where change.platforms.contains(platform) && change.layouts.isEmpty && change.language == nil && !change.isInOverlay {
       add(change)
     }
   }
@@ -61,7 +61,7 @@ private struct ChangeTable {
     case .lostKey:
       mark(change.new) { $0.with(key: change.old?.authoredKey) }
       addRemoved(change.old)
-    case .removed: addRemoved(change.old)
+    case .removed: if change.new == nil { addRemoved(change.old) }
     case .changedMeaning, .moved, .changedAction: break
     }
   }

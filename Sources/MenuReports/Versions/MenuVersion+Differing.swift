@@ -71,8 +71,11 @@ extension MenuVersion.PlatformVersion {
   private static var reach: Int { 128 }
 
   private func isSame(_ element: Element, as twin: Element, in other: Self) -> Bool {
-    element.key == twin.key && spots[element.spot].owner == other.spots[twin.spot].owner
-      && spots[element.spot].place == other.spots[twin.spot].place
+    let (spot, otherSpot) = (spots[element.spot], other.spots[twin.spot])
+    return element.key == twin.key && spot.owner == otherSpot.owner && spot.place == otherSpot.place
+      && spot.isHidden == otherSpot.isHidden
+      && trees[element.tree].isValidated(element.id, on: platform)
+        == other.trees[twin.tree].isValidated(twin.id, on: other.platform)
       && trees[element.tree].isSame(element.id, as: twin.id, in: other.trees[twin.tree])
   }
 }

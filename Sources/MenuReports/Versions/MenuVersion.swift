@@ -9,7 +9,7 @@ package struct MenuVersion: Sendable {
     package let platform: Platform
     /// The main menu and the context menus.
     let trees: [MenuTree]
-    /// Everything that is not hidden, in menu order. Without the platform's own items of context menus, which have no
+    /// Everything that is shown or has a key, in menu order. Without the platform's own items of context menus, which have no
     /// keys and are not the app's.
     let elements: [Element]
     let spots: [Spot]
@@ -34,6 +34,10 @@ package struct MenuVersion: Sendable {
       let path: [String]
       let place: [String]
       let isSystem: Bool
+      /// Whether a menu above is hidden.
+      let isHidden: Bool
+      /// Whether the platform shows an overlay.
+      let hasOverlay: Bool
     }
   }
 
@@ -50,6 +54,8 @@ extension MenuVersion.PlatformVersion {
     platform = target.platform
     let menus = [target.main] + target.contexts
     trees = menus.map(\.tree)
+    let hasOverlay = platform.styles.contains(.overlay)
+    let hidingTakesKeys = platform.rules.contains(.hiddenLosesKey)
     var elements: [Element] = []
     var spots: [Spot] = []
     for (number, menu) in menus.enumerated() {
@@ -58,27 +64,34 @@ extension MenuVersion.PlatformVersion {
       // The elements of one menu mostly come one after the other.
       var parent: MenuTree.ID?
       tree.forEachID { id in
-        if tree.isHidden(id) { return }
-        // The system names its menus itself, one of them after the app.
-        if tree.isSystem(id), owner != .menu || tree.facts(of: id).kind == .menu { return }
+        let facts = tree.facts(of: id)
         let isSystem = tree.isSystem(id)
+        // The system names its menus itself, one of them after the app.
+        if isSystem, owner != .menu || facts.kind == .menu { return }
         if parent != tree.parent(of: id) || spots.last?.isSystem != isSystem {
           parent = tree.parent(of: id)
-          let place = tree.ancestors(of: id).compactMap { tree.place(of: $0) }
-          spots.append(Spot(owner: owner, path: tree.titles(above: id), place: place, isSystem: isSystem))
+          spots.append(
+            Spot(
+              owner: owner, path: tree.titles(above: id),
+              place: tree.ancestors(of: id).compactMap { tree.place(of: $0) }, isSystem: isSystem,
+              isHidden: parent.map(tree.isHidden) ?? false, hasOverlay: hasOverlay))
         }
-        elements.append(
-          Element(
-            facts: tree.facts(of: id), key: owner == .menu ? tree.keyCombination(of: id) : nil, tree: number, id: id,
-            spot: spots.count - 1))
+        let isInHidden = spots[spots.count - 1].isHidden
+        let key = owner == .menu ? tree.keyCombination(of: id) : nil
+        if isInHidden || facts.hasHiddenAttribute, key == nil || hidingTakesKeys && (isInHidden || facts.isHidden) {
+          return
+        }
+        elements.append(Element(facts: facts, key: key, tree: number, id: id, spot: spots.count - 1))
       }
     }
     (self.elements, self.spots) = (elements, spots)
     var keyCommands: [VersionedCommand] = []
     for list in definition.borrowingTitles(on: target).keyCommandLists {
-      let spot = Spot(owner: .responder(list.responder), path: [], place: [list.responder], isSystem: false)
+      let spot = Spot(
+        owner: .responder(list.responder), path: [], place: [list.responder], isSystem: false, isHidden: false,
+        hasOverlay: hasOverlay)
       for keyCommand in list.keyCommands {
-        Self.add(.keyCommand(keyCommand), key: keyCommand.keyCombination, at: spot, to: &keyCommands)
+        Self.add(.keyCommand(keyCommand), key: keyCommand.keyCombination, at: spot, to: &keyCommands) { $0 }
       }
     }
     self.keyCommands = keyCommands
@@ -103,12 +116,18 @@ extension MenuVersion.PlatformVersion {
   }
 
   func add(_ element: Element, to commands: inout [VersionedCommand]) {
-    Self.add(trees[element.tree][element.id], key: element.key, at: spots[element.spot], to: &commands)
+    let tree = trees[element.tree]
+    Self.add(tree[element.id], key: element.key, at: spots[element.spot], to: &commands) {
+      tree.enabled($0, at: element.id, on: platform)
+    }
   }
 
   /// Adds a command and its alternates; of a menu its title.
+  ///
+  /// - Parameter enabled: the command as its menu lets it be.
   private static func add(
-    _ element: MenuElement, key: KeyCombination?, at spot: Spot, to commands: inout [VersionedCommand]
+    _ element: MenuElement, key: KeyCombination?, at spot: Spot, to commands: inout [VersionedCommand],
+    enabled: (Command) -> Command
   ) {
     func add(_ action: Action) {
       let identity = action.identifier.map(VersionedCommand.Identity.action) ?? .untitled(action.title)
@@ -118,18 +137,21 @@ extension MenuVersion.PlatformVersion {
     }
     func add(_ command: Command, _ key: Sheet.Key?) {
       // A command that is always disabled has a key without effect.
-      let isDisabled = command.attributes.contains(.disabled)
+      let isDisabled = enabled(command).attributes.contains(.disabled)
+      let isHidden = spot.isHidden || command.attributes.contains(.hidden)
+      if isHidden, isDisabled { return }
       let key = isDisabled ? nil : key
       commands.append(
         VersionedCommand(
-          .command(command.identity), command.titleOrAction, at: spot, key: key, command.action,
-          isDisabled: isDisabled, command.source))
+          .command(command.identity), command.titleOrAction,
+          overlayTitle: spot.hasOverlay ? command.discoverabilityTitle : nil, at: spot, key: key, command.action,
+          isDisabled: isDisabled, isHidden: isHidden, command.source))
       for alternate in command.alternates {
         commands.append(
           VersionedCommand(
             .command(Command.Identity(alternate.action, propertyList: command.propertyList)), alternate.titleOrAction,
             at: spot, key: key?.adding(alternate.modifierFlags), alternate.action, isDisabled: isDisabled,
-            alternate.source ?? command.source))
+            isHidden: isHidden, alternate.source ?? command.source))
       }
     }
     switch element {
@@ -161,12 +183,14 @@ extension Sheet.Key {
 
 extension VersionedCommand {
   fileprivate init(
-    _ identity: Identity, _ title: String, at spot: MenuVersion.PlatformVersion.Spot, key: Sheet.Key? = nil,
-    _ action: ActionSelector? = nil, isDisabled: Bool, _ source: SourceRange?
+    _ identity: Identity, _ title: String, overlayTitle: String? = nil, at spot: MenuVersion.PlatformVersion.Spot,
+    key: Sheet.Key? = nil, _ action: ActionSelector? = nil, isDisabled: Bool, isHidden: Bool = false,
+    _ source: SourceRange?
   ) {
     self.init(
-      identity: identity, owner: spot.owner, title: title, translations: [], path: spot.path, place: spot.place,
-      key: key, action: action, isDisabled: isDisabled, isSystem: spot.isSystem, source: source)
+      identity: identity, owner: spot.owner, title: title, overlayTitle: overlayTitle ?? title, translations: [],
+      path: spot.path, place: spot.place, key: key, action: action, isDisabled: isDisabled, isHidden: isHidden,
+      isSystem: spot.isSystem, source: source)
   }
 }
 

@@ -1,9 +1,9 @@
 /// One difference, for all platforms and layouts on which it is the same.
 package struct VersionChange: Sendable, Hashable {
   package let kind: Kind
-  /// Nil for a new command. For a key with another meaning, the command that had it.
+  /// Nil for a new command that was not hidden before. For a key with another meaning, the command that had it.
   package let old: Side?
-  /// Nil for a removed command. For a key with another meaning, the command that has it.
+  /// Nil for a removed command that is not only hidden. For a key with another meaning, the command that has it.
   package let new: Side?
   /// The key that means something else; nil for the other kinds.
   package let key: KeyCombination?
@@ -18,6 +18,8 @@ package struct VersionChange: Sendable, Hashable {
   package var platforms: [String]
   /// Whether the change of a key's meaning reports it already.
   var isImplied = false
+  /// Whether only the overlay shows the titles that differ.
+  var isInOverlay = false
 
   package struct Side: Sendable, Hashable {
     package let title: String
@@ -33,6 +35,8 @@ package struct VersionChange: Sendable, Hashable {
     package let authoredKey: KeyCombination?
     /// Whether it is always disabled, so that its key has no effect.
     package let isDisabled: Bool
+    /// Whether it is hidden, and its key works on.
+    package let isHidden: Bool
     package let isSystem: Bool
     package let source: SourceRange?
   }
@@ -58,7 +62,8 @@ package struct VersionChange: Sendable, Hashable {
   package var breaksKey: Bool {
     switch kind {
     case .changedMeaning, .lostKey, .otherKey: true
-    case .removed: old?.key != nil
+    // The key of a hidden command works on.
+    case .removed: old?.key != nil && new == nil
     case .gainedKey, .added, .moved, .changedTitle, .changedAction: false
     }
   }

@@ -226,6 +226,17 @@ struct VersionComparison {
     if unchanged.new[after], languages.isEmpty { return }
     let (was, now) = (old[before], new[after])
     compareKeys(before, after)
+    if was.isHidden != now.isHidden { add(now.isHidden ? .removed : .added, old(before), new(after)) }
+    if !was.isHidden, !now.isHidden { comparePlaces(before, after) }
+    // If the two differ, their words count.
+    if !now.isMenu, was.sent != now.sent, was.sent?.description != now.sent?.description {
+      add(.changedAction, old(before), new(after))
+    }
+  }
+
+  /// Compares what people see of a command besides its key: the menu it is in, and its titles.
+  private mutating func comparePlaces(_ before: Int, _ after: Int) {
+    let (was, now) = (old[before], new[after])
     // A menu with only another identifier is the same to people.
     let isElsewhere = was.owner != now.owner || was.place != now.place && was.path != now.path
     if !now.isMenu, isElsewhere { add(.moved, old(before), new(after)) }
@@ -240,10 +251,10 @@ struct VersionComparison {
           .changedTitle, old(before, title: was.translations[index]), new(after, title: now.translations[index]),
           language: language)
       }
-    }
-    // If the two differ, their words count.
-    if !now.isMenu, was.sent != now.sent, was.sent?.description != now.sent?.description {
-      add(.changedAction, old(before), new(after))
+      if was.overlayTitle != now.overlayTitle, was.key != nil, now.key != nil {
+        add(
+          .changedTitle, old(before, title: was.overlayTitle), new(after, title: now.overlayTitle), isInOverlay: true)
+      }
     }
   }
 
@@ -285,12 +296,12 @@ struct VersionComparison {
 
   private mutating func add(
     _ kind: VersionChange.Kind, _ old: VersionChange.Side?, _ new: VersionChange.Side?, isImplied: Bool = false,
-    language: Language? = nil, layouts: [String] = []
+    language: Language? = nil, isInOverlay: Bool = false, layouts: [String] = []
   ) {
     changes.append(
       VersionChange(
         kind: kind, old: old, new: new, key: nil, heir: nil, ancestor: nil, language: language, layouts: layouts,
-        platforms: [platform], isImplied: isImplied))
+        platforms: [platform], isImplied: isImplied, isInOverlay: isInOverlay))
   }
 
   private func old(_ index: Int, on layout: Int = 0, title: String? = nil) -> VersionChange.Side {
@@ -308,7 +319,8 @@ extension VersionChange.Side {
       title: title ?? command.title, path: command.path, section: command.place.first ?? "", owner: command.owner,
       action: command.action,
       command: command.sent, key: key, authoredKey: command.key?.authored,
-      isDisabled: command.isDisabled, isSystem: command.isSystem, source: command.isSystem ? nil : command.source)
+      isDisabled: command.isDisabled, isHidden: command.isHidden, isSystem: command.isSystem,
+      source: command.isSystem ? nil : command.source)
   }
 }
 
@@ -316,6 +328,6 @@ extension VersionedCommand {
   /// Whether it is equal in all that commands are paired by.
   fileprivate func isAlike(_ other: VersionedCommand) -> Bool {
     identity == other.identity && owner == other.owner && key == other.key && title == other.title
-      && place == other.place
+      && place == other.place && isHidden == other.isHidden && overlayTitle == other.overlayTitle
   }
 }

@@ -56,12 +56,16 @@ struct VersionPhrases {
         ? "\(name(change.new)) is disabled now, \(key(change.old)) does nothing"
         : "\(name(change.new)) has no key now, it had \(key(change.old))"
     case .otherKey: "\(name(change.new)) has \(key(change.new)) now, it had \(key(change.old))"
+    case .removed where change.new != nil: "\(name(change.new)) is hidden now, \(key(change.new)) still works"
     case .removed:
       "\(name(change.old)) is gone\(place(change.old, " from "))"
         + (change.old?.key == nil ? "" : ", it had \(key(change.old))")
     case .gainedKey: "\(name(change.new)) has \(key(change.new)) now"
+    case .added where change.old != nil:
+      "\(name(change.new)) is shown\(place(change.new, " in ")) now, it was hidden"
     case .added:
-      "\(name(change.new))" + (change.new?.key == nil ? "" : " has \(key(change.new))") + place(change.new, " in ")
+      "\(name(change.new))" + (change.new?.key == nil ? "" : " has \(key(change.new))")
+        + (change.new?.isHidden == true ? ", hidden" : "") + place(change.new, " in ")
     case .moved:
       "\(name(change.new)) is\(place(change.new, " in ", orElse: " on the top level")) now"
         + place(change.old, ", it was in ")
@@ -75,6 +79,7 @@ struct VersionPhrases {
   func scope(_ change: VersionChange) -> String {
     var parts: [String] = []
     if let language = change.language { parts.append("in \(language.tag)") }
+    if change.isInOverlay { parts.append("in the overlay") }
     if !difference.isEverywhere(change) {
       let titles = change.platforms.map { name in difference.platforms.first { $0.name == name }?.title ?? name }
       parts.append("on \(titles.joined(separator: ", "))")

@@ -5,6 +5,8 @@ package struct VersionedCommand: Sendable {
   package let owner: Owner
   /// The title as written; the action without a title.
   package let title: String
+  /// The title that the overlay shows, where the platform has one.
+  let overlayTitle: String
   /// The title in each language that is compared.
   package internal(set) var translations: [String]
   /// Titles of menus, from the top level down.
@@ -16,6 +18,8 @@ package struct VersionedCommand: Sendable {
   /// The action; nil for a closure.
   package let action: ActionSelector?
   package let isDisabled: Bool
+  /// Whether only its key is left: UIKit hides the command, and the key works on.
+  package let isHidden: Bool
 
   package var sent: Command.Identity? { if case .command(let identity) = identity { identity } else { nil } }
   /// Whether it is the platform's, not the app's.

@@ -49,6 +49,31 @@ import Testing
         "lost-key: 'A' is disabled now, ⌃⌘1 does nothing"
       ),
       (#"command a: "A""#, #"command a: "A" key="ctrl+cmd+1""#, "gained-key: 'A' has ⌃⌘1 now"),
+      (
+        #"command a: "A" key="ctrl+cmd+1""#, #"command a: "A" key="ctrl+cmd+1" hidden=#true"#,
+        "removed: 'A' is hidden now, ⌃⌘1 still works"
+      ),
+      (
+        #"command a: "A" key="ctrl+cmd+1" hidden=#true"#, #"command a: "A" key="ctrl+cmd+1""#,
+        "added: 'A' is shown in 'Tools' now, it was hidden"
+      ),
+      (
+        #"command b: "B""#, #"command a: "A" key="ctrl+cmd+1" hidden=#true; command b: "B""#,
+        "added: 'A' has ⌃⌘1, hidden in 'Tools'"
+      ),
+      (
+        #"command a: "A" key="ctrl+cmd+1" hidden=#true"#, #"command a: "A" key="ctrl+cmd+2" hidden=#true"#,
+        "other-key: 'A' has ⌃⌘2 now, it had ⌃⌘1"
+      ),
+      (
+        #"command a: "A"; command b: "B""#, #"command a: "A" hidden=#true; command b: "B""#,
+        "removed: 'A' is gone from 'Tools'"
+      ),
+      (
+        #"command a: "A" key="ctrl+cmd+1""#,
+        #"command a: "A" key="ctrl+cmd+1" discoverabilityTitle="Longer A""#,
+        "changed-title: 'A' is called 'Longer A' now [in the overlay]"
+      ),
       (#"command a: "A"; command b: "B""#, #"command b: "B""#, "removed: 'A' is gone from 'Tools'"),
       (#"command b: "B""#, #"command a: "A" key="ctrl+cmd+1"; command b: "B""#, "added: 'A' has ⌃⌘1 in 'Tools'"),
       (#"command a: "A""#, #"command a: "Á""#, "changed-title: 'A' is called 'Á' now"),
@@ -84,6 +109,34 @@ import Testing
     ])
   func nothing(_ old: String, _ new: String) {
     #expect(Self.changes(old, new).isEmpty)
+  }
+
+  @Test(
+    "Items of AppKit are compared as AppKit takes them",
+    arguments: [
+      ("disabled=#true", []), ("hidden=#true", ["removed: 'A' is gone from 'M', it had ⌘K"]),
+      (
+        "hidden=#true allowsKeyEquivalentWhenHidden=#true", ["removed: 'A' is hidden now, ⌘K still works"]
+      ),
+      ("discoverabilityTitle=Longer", []),
+    ] as [(String, [String])])
+  func itemsOfAppKit(_ property: String, _ changes: [String]) {
+    func compiled(_ property: String) -> Compilation {
+      Compilation(
+        text: """
+          app A { platforms appkit; }
+          menus { insert atEndOf=.root { menu m "M" { command a: "A" key="cmd+k" \(property); command b: "B"; }; }; }
+          """)
+    }
+    #expect(Self.changes(compiled(""), compiled(property)) == changes)
+  }
+
+  @Test("A hidden command breaks no key")
+  func hiddenKeys() {
+    let key = #"command a: "A" key="ctrl+cmd+1""#
+    let difference = VersionDifference(
+      from: Self.compiled(key), to: Self.compiled(key + " hidden=#true"), on: [])
+    #expect(difference.changes.map(\.breaksKey) == [false])
   }
 
   @Test("A key with a new meaning comes first, with the new keys of both commands")
