@@ -42,7 +42,8 @@ private struct ChangeTable {
 
   init(_ difference: VersionDifference, on platform: String) {
     for change in difference.changes
-    where change.platforms.contains(platform) && change.layouts.isEmpty && change.language == nil && !change.isInOverlay {
+    where change.platforms.contains(platform) && change.layouts.isEmpty && change.language == nil && !change.isInOverlay
+    {
       add(change)
     }
   }
