@@ -1,17 +1,19 @@
 /// "Did you mean …?": the known name that a mistyped one is closest to.
 package enum Suggestion {
   /// The most likely candidate; nil if none is near enough. Allows one slip (a letter too many, too few, wrong, or two
-  /// swapped) for every three letters: at most four, and one in a word of up to four letters. Ignores case and a final
+  /// swapped) for every three letters: at most `slips`, and one in a word of up to four letters. Ignores case and a final
   /// "…". The first of equally near ones wins. Compares only the first 1,000 candidates: a generated definition may ask
   /// as often. O(letters).
-  package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
+  package static func closest(
+    to word: String, in candidates: some Sequence<String>, slips: Int = 4
+  ) -> String? {
     let typed = folded(word)
     var rows = EditDistance()
     var closest: String?
     var smallest = Int.max
     for candidate in candidates.prefix(maximumCandidates) {
       let count = letters(of: candidate).count
-      let limit = min(max(typed.count, count) / 3, typed.count <= 4 ? 1 : 4)
+      let limit = min(max(typed.count, count) / 3, typed.count <= 4 ? 1 : slips)
       // The lengths alone exclude most, and keep a word of a megabyte cheap. The word itself is no answer.
       guard abs(typed.count - count) <= limit, candidate != word,
         let distance = rows.distance(typed, folded(candidate), limit: min(limit, smallest - 1))

@@ -77,6 +77,23 @@ import Testing
   }
 
   @Test(
+    "An action of the system that differs by a letter or in case is proposed",
+    arguments: [
+      ("toggleSideBar:", "toggleSidebar:"), ("performclose:", "performClose:"), ("arangeInFront:", "arrangeInFront:"),
+      ("closeTabs:", nil),
+    ] as [(String, String?)])
+  func systemActions(_ action: String, _ meant: String?) {
+    let compilation = ResponderCheckCases.compile(
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { command \(action) "X"; }; }; }
+      responder R
+      """)
+    let found = compilation.diagnostics.filter { $0.code == .unhandledCommand }
+    #expect(found.map { $0.fixes.map(\.message) } == [meant.map { ["did you mean `\($0)`?"] } ?? []])
+  }
+
+  @Test(
     "An unclaimed feature is named if its elements are missing",
     arguments: [
       ("mac-catalyst", "", "print:", "write `supports printing`"),

@@ -10,6 +10,7 @@ extension Rule {
       for rule in responder.performs where !sent.contains(rule.action) { performed.append((responder.name, rule)) }
     }
     let names = performed.map(\.rule.action.rawValue)
+    let systems = context.systemActions
     let commandNames = Dictionary(
       context.definition.commandNames.map { ($0.identity, $0.name.text) }, uniquingKeysWith: { first, _ in first })
     return unhandled.map { promise in
@@ -22,18 +23,32 @@ extension Rule {
         promise.sender, name: name, target: target, isValidated: promise.isValidated,
         isPerformedForOthers: isPerformedForOthers, isDimmed: context.platform.rules.contains(.greyContextMenus),
         meant: meant.flatMap { meant in performed.first { $0.rule.action.rawValue == meant } },
+        systems: target == nil && !isPerformedForOthers
+          ? Suggestion.closest(to: promise.sender.action.rawValue, in: systems, slips: 1) : nil,
         at: promise.place.flatMap { context.actionRange(in: $0) },
         others: promise.otherPlaces.compactMap { context.actionRange(in: $0) })
     }
   }
 }
 
+extension ResponderCheckContext {
+  /// The actions that the system's items send, and those that it performs or knows. O(elements of the system).
+  fileprivate var systemActions: [String] {
+    let items = main.tree.nodes.indices.filter { main.tree.isSystem($0) && main.tree.facts(of: $0).isCommand }
+    let performed = platform.responders.flatMap { $0.performs.map(\.action) }
+    let actions = performed + platform.textActions + platform.addedActions + platform.retitledActions
+    return (actions + items.compactMap { main.tree[$0].command?.action }).map(\.rawValue)
+  }
+}
+
 extension Diagnostic {
-  /// - Parameter name: the name that a responder may perform in place of the action; nil for the action.
+  /// - Parameters:
+  ///   - name: the name that a responder may perform in place of the action; nil for the action.
+  ///   - system: an action of the system that differs by one letter.
   static func unhandledCommand(
     _ sender: Command, name commandName: String?, target: String?, isValidated: Bool, isPerformedForOthers: Bool,
     isDimmed: Bool,
-    meant: (responder: String, rule: ActionRule)?,
+    meant: (responder: String, rule: ActionRule)?, systems system: String?,
     at range: SourceRange?, others: [SourceRange]
   ) -> Diagnostic {
     let action = "'\(sender.action.rawValue)'"
@@ -51,6 +66,9 @@ extension Diagnostic {
       if commandName == nil, !isColonMissing {
         fixes.insert(Fix("did you mean `\(name)`?", [Edit(range, name)]), at: 0)
       }
+    }
+    if meant == nil, let system, let range {
+      fixes = [Fix("did you mean `\(system)`?", [Edit(range, system)])]
     }
     // A command with the name of its title is hardly mistyped. Neither is one that only has a colon more. An action
     // hardly has two senders.
