@@ -60,12 +60,18 @@ extension LayoutAudit {
 
 extension PlatformMenus {
   /// The mistakes on the layouts that the definition names, in the app's own direction. Also in a right-to-left
-  /// interface if one of the layouts writes so, since people with that layout run the app so.
+  /// interface if one of the layouts writes so, since people with that layout run the app so. Without layouts only what
+  /// mirroring does.
   func layoutDiagnostics(
     of definition: Definition, on layouts: [KeyboardLayout], _ locator: ElementLocator, _ keyFixes: KeyFixes,
     reportsMoves: Bool, areRivals: (Command, Command) -> Bool
   ) -> [Diagnostic] {
-    if layouts.isEmpty { return [] }
+    if layouts.isEmpty {
+      // Mirroring needs no keyboard of its own, so what it does on the authored one it does on all.
+      guard definition.app.direction == .rightToLeft else { return [] }
+      return LayoutAudit(self, of: definition, on: [KeyboardLayouts.authored], directions: [.rightToLeft])
+        .diagnostics(locator, areRivals: areRivals).filter { $0.code == .mirroredCollision }
+    }
     let directions = App.LayoutDirection.allCases.filter { direction in
       direction == definition.app.direction
         || direction == .rightToLeft && layouts.contains(where: \.writesRightToLeft)

@@ -13,10 +13,14 @@ import Testing
   private static let opposed =
     #"command a: "A" key="cmd+[" allowsAutomaticMirroring=#false; command b: "B" key="cmd+]""#
 
-  @Test("Without layouts there are no findings")
-  func silent() {
-    #expect(Self.messages("", Self.opposed) == [])
-    #expect(Self.messages("direction=rightToLeft", Self.opposed) == [])
+  @Test("Without layouts only mirroring is checked")
+  func withoutLayouts() {
+    let commands = Self.opposed + #"; command c: "C" key="cmd+é""#
+    #expect(Self.messages("", commands) == [])
+    #expect(
+      Self.messages("direction=rightToLeft", commands) == [
+        "mirrored-collision: 'B' ⌘] and 'A' ⌘[ are the same key on U.S. (right to left)"
+      ])
   }
 
   @Test(
