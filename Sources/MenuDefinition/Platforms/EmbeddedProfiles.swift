@@ -359,7 +359,7 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1
 """##),
     EmbeddedFile(
       name: "ipados-27",
-      text: #"""
+      text: ##"""
 // iPadOS 27: the menus of iPadOS 26.
 //
 // Sources: the headers of the iOS 27 SDK, which have no new menu, operation or configuration; Apple's release notes; what
@@ -369,9 +369,13 @@ platform ipados-27 "iPadOS 27" basedOn=ipados-26 source="headers of the 27 SDK, 
     // when it is chosen there, and its key goes on working: rootshell, issue 456, which compared devices with 26 and 27.
     // Menus show no images by default: release notes of iPadOS 27, 170479084.
     rules elementOperations textKeysFirst menuBarTakesFocus repeatBehavior keepsMenuPresented hidesImages
+
+    // ⌘? always opens Help's search, one app reports: an item of its own may not get the key.
+    systemDefault "cmd+?" owner="Help" source="Rootshell, issue 453, on iPadOS 27" reported=#true
+    convention    "cmd+?" action=showHelp: owner="Help" source="Apple HIG, Keyboards"
 }
 
-"""#),
+"""##),
     EmbeddedFile(
       name: "mac-catalyst",
       text: ##"""

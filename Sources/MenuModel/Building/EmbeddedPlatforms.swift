@@ -554,7 +554,6 @@ reserved	52	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
 systemDefault	32	262144	Input Sources	Blink Shell, issue 782, from iPadOS 13 on		1
 systemDefault	96	1048576	Next Window	Macworld, August 2021, on iPadOS 15		1
 systemDefault	96	1179648	Previous Window	Macworld, August 2021, on iPadOS 15		1
-convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
 convention	undo:	122	1048576	Undo	Apple HIG, Keyboards		0
 convention	redo:	122	1179648	Redo	Apple HIG, Keyboards		0
 convention	cut:	120	1048576	Cut	Apple HIG, Keyboards		0
@@ -568,6 +567,8 @@ convention	showPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	openPreferences:	44	1048576	Settings	Apple HIG, Keyboards		0
 convention	terminate:	113	1048576	Quit	Apple HIG, Keyboards		0
 convention	performMiniaturize:	109	1048576	Minimize	Apple HIG, Keyboards		0
+systemDefault	63	1048576	Help	Rootshell, issue 453, on iPadOS 27		1
+convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
 chain	Window	WindowScene	Application	AppDelegate
 filled	com.apple.menu.autofill
 added	pasteAndGo:	pasteAndSearch:	rename:	duplicate:	move:	export:	print:	newFromPasteboard:	showWritingTools:

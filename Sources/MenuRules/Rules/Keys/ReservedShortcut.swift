@@ -25,11 +25,13 @@ extension Rule {
         return .reservedShortcut(context.name(of: keyed), reserved, at: range, fixes: context.keyFixes(for: keyed))
       }
       // A key that people can take back from the system is not a mistake of the app.
-      if let usual = claims.first(where: { $0.kind == .systemDefault }) {
+      let isOwner = claims.contain(ownerOf: keyed, in: context)
+      // People expect the system's own command: to another one that matters more.
+      if let usual = claims.first(where: { $0.kind == .systemDefault }), isOwner || claims.allSatisfy(\.isSystems) {
         if systems.contains(keyed.press) || owned.contains(keyed.press) { return nil }
         return .usuallyTaken(context.name(of: keyed), usual, at: range)
       }
-      if claims.contain(ownerOf: keyed, in: context) {
+      if isOwner {
         let isOwnHelp =
           isMenus && claims.contains { $0.kind == .convention("showHelp:") }
           && context.platform.rules.contains(.menuBeforeResponders) && !systems.contains(keyed.press)
