@@ -80,9 +80,9 @@
     case answers
     /// The element is hidden on a platform where that takes the key.
     case hidden
-    /// An app's command has taken the key, or the platform gives the menu's items none.
+    /// An app's command has taken the key.
     case lost
-    /// The item shows the key, but the platform never fires an item by it.
+    /// The item shows the key, but the platform never fires an item by it, or none of the menu.
     case inert
   }
 
@@ -204,8 +204,10 @@ extension MenuTree {
     for id in ids(from: Self.root) {
       let facts = nodes[Int(id)].facts
       guard let key = facts.key else { continue }
-      let isLost = facts.yieldsToApp && lost.contains(Int(id)) || !keyless.isEmpty && keyless.contains(id)
-      visit(Int(id), key, isLost ? .lost : hidingTakesKeys && hidden[Int(id)] ? .hidden : .answers)
+      let isLost = facts.yieldsToApp && lost.contains(Int(id))
+      let isKeyless = !keyless.isEmpty && keyless.contains(id)
+      let isHidden = hidingTakesKeys && hidden[Int(id)]
+      visit(Int(id), key, isLost ? .lost : isHidden ? .hidden : isKeyless ? .inert : .answers)
     }
   }
 
