@@ -25,6 +25,7 @@ extension DefinitionReader {
   package mutating func action(_ node: SyntaxTree.NodeID, opensWindow: Bool = false) -> Action {
     let keys = read(node, as: opensWindow ? Self.sceneActivationNode : Self.actionNode)
     noteImage(keys.image, of: node)
+    noteIgnorable(from: keys.attributes)
     noteTitleKey(keys.titleKey, of: node)
     if !opensWindow, tree.nodes[node].hasChildren { actionsWithEffects.append(node) }
     var action = Action(

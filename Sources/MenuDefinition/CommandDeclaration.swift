@@ -115,6 +115,7 @@ extension DefinitionReader {
       if self[keys.allowsLocalization] == false { flags.subtract([.allowsLocalization, .allowsMirroring]) }
       if self[keys.allowsMirroring] == false { flags.remove(.allowsMirroring) }
       if combination != nil, self[keys.yieldsToApp] == true { flags.add(.yieldsToApp) }
+      checkAttributes()
     }
     return ElementFacts(
       combination == nil ? .command : .keyCommand, flags, key: combination,
@@ -140,6 +141,7 @@ extension DefinitionReader {
     let yieldsToApp = self[keys.yieldsToApp] ?? false
     let name = entry(keys.name)
     noteAppKit(keys.appKit)
+    checkAttributes()
     let appKit = self[keys.appKit].map { keys in
       AppKitTraits(
         target: self[keys.target], enabledBy: self[keys.enabledBy], hiddenBy: self[keys.hiddenBy],
@@ -160,6 +162,20 @@ extension DefinitionReader {
     guard case .valid(let combination) = key else { return .command(command) }
     return .keyCommand(
       KeyCommand((command, combination, wantsPriority, allowsLocalization, allowsMirroring, yieldsToApp)))
+  }
+
+  /// Checks the properties of the command just read that have no effect beside others, or on some platforms.
+  private mutating func checkAttributes() {
+    let keys = Self.commandNode.parts
+    noteIgnorable(from: keys.attributes)
+    guard self[keys.allowsLocalization] == false, self[keys.allowsMirroring] == true,
+      let mirroring = entry(keys.allowsMirroring)
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        .conflictingProperties, "'allowsAutomaticMirroring' has no effect beside allowsAutomaticLocalization=#false",
+        at: tree.range(mirroring.key), severity: .warning,
+        help: ["delete one of them: UIKit mirrors no key that it may not localize (UIKeyCommand)"]))
   }
 
   /// The action of the node just read, empty for `_`; nil, with a report, without one.

@@ -28,6 +28,8 @@ package struct Definition: Sendable {
   /// The effects of actions' closures, by the actions' declarations.
   package var closures: [SourceRange: [Effect]] = [:]
   package var appKitProperties: [(name: String, source: SourceRange)] = []
+  /// The properties of elements that some platforms ignore, each use with its place.
+  package var ignorableProperties: [DeclaredName] = []
   /// The images of elements, by their declarations.
   package var images: [SourceRange: String] = [:]
   package var tests: [TestDeclaration] = []

@@ -148,6 +148,7 @@ package struct DefinitionLoader {
     definition.misreadVariables.formUnion(reader.misreadVariables)
     if reader.losesRemoval { definition.losesRemoval = true }
     definition.appKitProperties += reader.appKitProperties
+    definition.ignorableProperties += reader.ignorableProperties
     definition.images.merge(reader.images) { first, _ in first }
     definition.titleKeys.merge(reader.titleKeys) { first, _ in first }
     if !reader.actionsWithEffects.isEmpty { closures[reader.tree.file] = reader.actionsWithEffects }

@@ -50,6 +50,21 @@ extension DefinitionReader {
     }
   }
 
+  /// Remembers the properties of the element just read that some platforms ignore, from the attributes on.
+  mutating func noteIgnorable(from part: NodeSchema.Attributes) {
+    guard system == nil else { return }
+    var own = (written >> UInt32(part.first)) << UInt32(part.first)
+    while own != 0, let entry = entry(own.trailingZeroBitCount) {
+      own &= own - 1
+      let isIgnorable =
+        tree.matches(entry.key, "keepsMenuPresented") || tree.matches(entry.key, "repeatBehavior")
+        || tree.matches(entry.key, "wantsPriorityOverSystemBehavior")
+      if isIgnorable, tree.boolean(entry.value) != false, !tree.matches(entry.value, "automatic") {
+        ignorableProperties.append(word(entry.key))
+      }
+    }
+  }
+
   mutating func noteImage(_ key: NodeSchema.Key<String>, of node: SyntaxTree.NodeID) {
     guard system == nil, let entry = entry(key) else { return }
     images[tree.headerRange(of: node)] = string(entry.value)

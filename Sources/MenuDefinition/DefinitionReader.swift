@@ -47,6 +47,8 @@ package struct DefinitionReader {
   var textEnd: UInt32 = 0
   /// The first use of each property that only AppKit has, with its place.
   package var appKitProperties: [(name: String, source: SourceRange)] = []
+  /// The properties that some platforms ignore, each use with its place.
+  package var ignorableProperties: [DeclaredName] = []
   /// The images of elements, by their declarations; not those of a platform.
   package var images: [SourceRange: String] = [:]
   /// The keys of titles in catalogs, by the declarations of their elements.

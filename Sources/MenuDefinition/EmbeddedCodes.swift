@@ -55,9 +55,9 @@ menus {
     number: 11, name: "conflicting-properties", severity: .error,
     summary: #"A node says two things that exclude each other."#,
     explanation: #"""
-menuc follows one and ignores the other, so the commands in the example would be in only one of the two menus.
-UIKit's insert methods take one place (Apple, UIMenuBuilder), and "Open in New Window" has one alternate (Apple,
-UIWindowScene.ActivationAction).
+menuc follows one and ignores the other: the commands in the example would be in only one menu. UIKit's
+insert methods take one place (Apple, UIMenuBuilder), and "Open in New Window" has one alternate (Apple,
+UIWindowScene.ActivationAction). Mirroring without localization does nothing (Apple, UIKeyCommand), a warning.
 
 Keep one. For a second place, write a second operation with commands of its own: the same command twice is a
 `duplicate-command`.

@@ -591,7 +591,7 @@ responder NoteList {
     explanation: #"""
 In a right-to-left interface UIKit swaps [ and ], { and }, ( and ), < and > and the left and right arrows in
 shortcuts with Command (UIKeyCommand, allowsAutomaticMirroring). A command that opts out keeps its key, and its
-counterpart moves to the same key: only one of them runs.
+counterpart moves to the same key: only one runs.
 
 A pair points the wrong way if one shows the other's bracket (⌘( is ⌘) on a Swiss German keyboard), or if its
 keys are reversed.
@@ -1536,8 +1536,7 @@ responder PhotoController {
 it is written. On a German keyboard [ is ⌥5, and UIKit would have moved ⌘[ to ⌘Ö. A Mac takes ⌥⌘5 for ⌘[, so
 nothing is reported there; an iPad may not (not measured on a device).
 
-Opt out only for keys that every layout types, such as letters. Otherwise leave localization on, or use another
-key.
+Opt out only for keys that every layout types, such as letters.
 """##,
     example: DiagnosticExample(##"""
 app Reader { layouts us de; }
@@ -1579,17 +1578,17 @@ responder MessageList {
 }
 """#))
 
-  /// An `on` names a platform that the app does not target.
+  /// An `on`, a feature or a property is for platforms that the app does not target.
   public static let untargetedPlatform = DiagnosticCode(
     number: 81, name: "untargeted-platform", severity: .warning, fixes: .suggested,
-    summary: #"An `on` names a platform that the app does not target."#,
+    summary: #"An `on`, a feature or a property is for platforms that the app does not target."#,
     explanation: #"""
-The block applies only on the platforms that it names, and menuc checks only those that `platforms` names. So
-the block has no effect, and no mistake in it is found.
+It has no effect, and menuc checks no such block. `keepsMenuPresented` needs an iPad with iOS 16,
+`repeatBehavior` iOS 26, and `wantsPriorityOverSystemBehavior` UIKit (Apple).
 
-Blocks in included files are not reported, since several apps may share those files.
+Blocks in included files are exempt: several apps may share those.
 
-Add the platform to `platforms`, or delete it from the block.
+Add the platform to `platforms`, or delete what needs it.
 """#,
     example: DiagnosticExample(#"""
 app Lantern {
@@ -1667,7 +1666,7 @@ iPad may not, and menuc reports that (not measured on a device).
 
 The system moves only ASCII characters, on layouts with a table (57 are measured). Romanian and layouts of your
 own have none. Russian and Greek keyboards type Latin letters only with Command or Control. An iPad has no
-input for F13 to F24, Clear and Help.
+input for F13 to F24, Clear and Help. Items of AppKit's Services menu answer to no key (Chromium's tests).
 
 Use a letter or a digit with Command or Control.
 """#,

@@ -773,6 +773,82 @@ import Testing
       test "t" { given firstResponder=P; press "cmd+k" { handledBy P; }; choose b: { unhandled because=noTarget; }; }
       """, [.lostFirstResponder]
     ),
+    (
+      "Features and properties of other platforms than the app's have no effect",
+      """
+      app A { platforms ipados-15; omits finding printing; supports windowGroup; }
+      menus { insert atEndOf=.view { section {
+          command a: "A" key="cmd+j" keepsMenuPresented=#true repeatBehavior=nonRepeatable
+          command b: "B" key="cmd+l" keepsMenuPresented=#false repeatBehavior=automatic wantsPriorityOverSystemBehavior=#true
+      }; }; }
+      """, [.untargetedPlatform, .untargetedPlatform, .untargetedPlatform, .untargetedPlatform]
+    ),
+    (
+      "Properties that one of the app's platforms heeds have an effect",
+      """
+      app A { platforms ipados-15 ipados-26; omits finding; }
+      menus { insert atEndOf=.view { section {
+          command a: "A" key="cmd+j" keepsMenuPresented=#true repeatBehavior=nonRepeatable wantsPriorityOverSystemBehavior=#true
+      }; }; }
+      """, []
+    ),
+    (
+      "UIKit's properties have no effect in an app for AppKit alone",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" {
+          command a: "A" key="cmd+k" wantsPriorityOverSystemBehavior=#true
+          command b: "B" keepsMenuPresented=#true
+          command c: "C" key="cmd+l" repeatBehavior=nonRepeatable
+      }; }; }
+      """, [.untargetedPlatform, .untargetedPlatform, .untargetedPlatform]
+    ),
+    (
+      "No menu of Mac Catalyst stays open",
+      """
+      app A { platforms mac-catalyst; }
+      menus { insert after=.view { menu m "M" {
+          action a "A" keepsMenuPresented=#true
+          command b: "B" key="cmd+j" repeatBehavior=nonRepeatable wantsPriorityOverSystemBehavior=#true
+      }; }; }
+      """, [.untargetedPlatform]
+    ),
+    (
+      "UIKit mirrors no key that it may not localize",
+      """
+      app A { platforms ipados-26; }
+      menus { insert after=.view { menu m "M" {
+          command a: "A" key="cmd+[" allowsAutomaticLocalization=#false allowsAutomaticMirroring=#true
+      }; }; }
+      """, [.conflictingProperties]
+    ),
+    (
+      "An app from right to left mirrors a key onto another on every keyboard",
+      """
+      app A direction=rightToLeft { platforms ipados-26; }
+      menus { insert atEndOf=.view { section {
+          command a: "Back" key="cmd+["; command b: "Forward" key="cmd+]" allowsAutomaticMirroring=#false
+      }; }; }
+      """, [.mirroredCollision]
+    ),
+    (
+      "A key in the Services menu fires nothing",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu .application "A" { menu .services "Services" { command a: "A" key="cmd+k"; }; }; }; }
+      responder V { performs a:; }
+      test "key" { given firstResponder=V; press "cmd+k" { unhandled because=noSuchKey; }; choose a: { handledBy V; }; }
+      """, [.untypableShortcut]
+    ),
+    (
+      "An app's own Help may not get ⌘? on iPadOS 27, one app reports",
+      """
+      app A { platforms ipados-26 ipados-27; omits sidebar textFormatting; }
+      menus { replaceChildren of=.help { command docs: "Docs" key="cmd+?"; }; }
+      responder AppDelegate { performs docs:; }
+      test "help" { press "cmd+?" { handledBy AppDelegate; }; }
+      """, [.reservedShortcut]
+    ),
   ]
 
   @Test(

@@ -40,6 +40,12 @@ package struct DefinitionCheckContext {
   /// Every platform that the definition may name.
   var platformNames: [String] { profiles.names }
 
+  /// The platforms whose apps may have a feature.
+  func platforms(with feature: String) -> [String] {
+    var profiles = profiles
+    return platformNames.filter { profiles.features(of: $0).contains(feature) }
+  }
+
   /// The findings of reading, building and the rules, sorted by place. Those that the definition accepts are separate.
   package func diagnostics(after read: [Diagnostic]) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
     var found = Triage.Findings(read: read + diagnosticsOfDeclaredMenus + profiles.diagnostics)
