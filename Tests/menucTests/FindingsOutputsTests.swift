@@ -64,7 +64,7 @@ import Testing
       (["-o", "serif=x"], "did you mean 'sarif'?"), (["-o", "sarif="], "names no file"),
       (["-o", "x", "-o", "y"], "are both to have the findings"), (["-o", "sarif=x", "-o", "json=x"], "two outputs"),
       (["--format", "json", "-o", "sarif=-"], "would both go to standard output"),
-      (["--format", "json", "-o", "a.sarif"], "--format is json"), (["-o", "json=a.kdl"], "which is read"),
+      (["--format", "json", "-o", "a.sarif"], "--format is json"), (["-o", "json=a.kdl"], "would replace the input"),
       (["--format", "serif"], "did you mean 'sarif'?"),
     ])
   func usage(_ words: [String], _ message: String) throws {

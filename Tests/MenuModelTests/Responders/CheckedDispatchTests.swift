@@ -165,10 +165,12 @@ import Testing
   /// responders from which it runs all the same.
   private static func deadItems(_ finding: Diagnostic) -> [(item: String, exceptions: Set<String>)] {
     if let match = finding.message.firstMatch(
-      of: #/'(T\d+)'(?: of '\w+')? runs(?: from (\S+))? only while (.+) is first responder itself/#)
-    {
+      of:
+        #/'(T\d+)'(?: of '\w+')? runs(?: from (\S+))? only while (.+ is first responder itself|)(?: or )?(no window is open|)/#
+    ), !match.3.isEmpty || !match.4.isEmpty {
       let isWhole = !match.3.contains(" more")
       let names = Set(match.3.matches(of: #/'(\w+)'/#).map { String($0.1) })
+        .union(match.4.isEmpty ? [] : [ResponderGraph.application])
       return isWhole ? [("\(match.1)\(match.2.map { " \($0)" } ?? "")", names)] : []
     }
     return ([finding.message] + finding.help).compactMap { line in
