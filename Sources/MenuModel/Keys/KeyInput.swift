@@ -59,6 +59,8 @@ public struct KeyInput: Hashable, Sendable, Comparable {
     if let namedKey { return namedKey.displayed }
     guard let scalar else { return "" }
     if scalar == "\n" { return "↩" }
+    // The table of properties is slow.
+    if code < 0x80 { return String(0x61...0x7A ~= code ? Unicode.Scalar(UInt8(code - 0x20)) : scalar) }
     let upper = scalar.properties.uppercaseMapping
     let isCapital = upper.unicodeScalars.first?.properties.lowercaseMapping == String(scalar)
     return isCapital && upper.unicodeScalars.count == 1 ? upper : String(scalar)

@@ -58,15 +58,20 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
 
   /// The glyphs in Apple's order: `⌃⌥⇧⌘`.
   package var displayed: String {
-    Self.spellings.reduce(into: "") { text, spelling in
-      if contains(spelling.flag) { text.append(spelling.glyph) }
+    // By index: a copy of a spelling retains its words.
+    let spellings = Self.spellings
+    return spellings.indices.reduce(into: "") { text, index in
+      if contains(spellings[index].flag) { text += String(spellings[index].glyph) }
     }
   }
 
   /// The words in Apple's order, joined by `+`: `ctrl+alt+shift+cmd`.
   package var canonical: String {
-    Self.spellings.reduce(into: "") { text, spelling in
-      if contains(spelling.flag) { text += text.isEmpty ? spelling.words[0] : "+" + spelling.words[0] }
+    let spellings = Self.spellings
+    return spellings.indices.reduce(into: "") { text, index in
+      guard contains(spellings[index].flag) else { return }
+      if !text.isEmpty { text += "+" }
+      text += spellings[index].words[0]
     }
   }
 
