@@ -35,10 +35,10 @@ private struct CatalogReader {
 
   private static let maximumLanguages = 1_000
 
-  /// The last place of a language's tag.
+  /// The first tag of a language in the string read last that has it.
   private struct LanguageUse {
     var key = 0
-    var range: SourceRange
+    var tag: JSONString
   }
 
   init(_ file: SourceFile, _ id: SourceFile.ID) {
@@ -111,12 +111,17 @@ private struct CatalogReader {
   private mutating func readLocalization(_ tag: JSONString) throws(StringsMistake) {
     let text = reader.value(of: tag)
     let range = reader.range(of: tag)
-    guard let number = try number(of: text, at: range) else {
+    guard let number = try number(of: text, tag) else {
       throw StringsMistake("a localization must be named by a language's tag, such as \"de\"", at: range)
     }
-    let isRepeated = uses[Int(number)].key == keyCount
-    if isRepeated { diagnostics.append(.repeatedMember(text, at: range, earlier: uses[Int(number)].range)) }
-    uses[Int(number)] = LanguageUse(key: keyCount, range: range)
+    let earlier = uses[Int(number)]
+    let isRepeated = earlier.key == keyCount
+    if !isRepeated {
+      uses[Int(number)] = LanguageUse(key: keyCount, tag: tag)
+    } else if reader.value(of: earlier.tag) == text {
+      // One language may have two tags: `zh-Hant` and `zh-Hant-TW`.
+      diagnostics.append(.repeatedMember(text, at: range, earlier: reader.range(of: earlier.tag)))
+    }
     localization.removeAll()
     if !variables.isEmpty { variables = [:] }
     try readVariants(device: .any, isWanted: true, in: "a localization")
@@ -126,17 +131,17 @@ private struct CatalogReader {
 
   /// Nil for a tag that is not a language's.
   private mutating func number(
-    of tag: String, at range: SourceRange
+    of text: String, _ tag: JSONString
   ) throws(StringsMistake) -> StringTable.LanguageNumber? {
-    if let known = numbers[tag] { return known }
-    guard let language = Language(tag) else { return nil }
+    if let known = numbers[text] { return known }
+    guard let language = Language(text) else { return nil }
     let number = table.makeNumber(of: language)
     guard number < Self.maximumLanguages else {
-      throw StringsMistake(limit: "a string catalog must have at most 1,000 languages", at: range)
+      throw StringsMistake(limit: "a string catalog must have at most 1,000 languages", at: reader.range(of: tag))
     }
-    if number == uses.count { uses.append(LanguageUse(range: range)) }
+    if number == uses.count { uses.append(LanguageUse(tag: tag)) }
     // Bounds the spellings that are kept.
-    if numbers.count < Self.maximumLanguages * 4 { numbers[tag] = number }
+    if numbers.count < Self.maximumLanguages * 4 { numbers[text] = number }
     return number
   }
 

@@ -199,7 +199,7 @@ import Testing
     #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"value":«1»}}}}}}"#,
     #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"value":"A","value":"«B»"}}}}}}"#,
     #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{},"«de»":{}}},"b":{"localizations":{"de":{}}}}}"#,
-    #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{},"«DE»":{}}}}}"#,
+    #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{},"DE":{},"«de»":{}}}}}"#,
     #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{},"«stringUnit»":{}}}}}}"#,
     #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"variations":{"device":{"ipad":{},"«ipad»":{}}}}}}}}"#,
     #"{"sourceLanguage":"en","strings":{"a":{"localizations":{},"«localizations»":{}}}}"#,
@@ -228,6 +228,18 @@ import Testing
     try expectMessages(
       Self.wrongCatalogs.map { ($0, Self.findings(inCatalog: MarkedSource($0).bytes).first?.message) },
       "string-catalogs")
+  }
+
+  @Test("Two tags of one language are two members, and the first counts")
+  func synonyms() throws {
+    let catalog = """
+      {"sourceLanguage":"en","strings":{"File":{"localizations":{
+        "zh-Hant":{"stringUnit":{"value":"檔案"}},"zh-Hant-TW":{"stringUnit":{"value":"文件"}}}}}}
+      """
+    let (translations, diagnostics) = Self.translations(["a.xcstrings": catalog], naming: "a.xcstrings")
+    #expect(diagnostics.isEmpty)
+    let language = try #require(Language("zh-TW"))
+    #expect(translations.translation(of: "File", in: language)?.text == "檔案")
   }
 
   @Test("A catalog that is cut off anywhere is one finding, and no title counts as untranslated")
