@@ -87,11 +87,17 @@ package struct DefinitionKDL {
       for path in translations.filesByIdentifier { add("//     \(Self.inComment(path))") }
       add("// They are by object identifier, which nothing here has; 'menuc import --catalog' writes them by title.")
     }
-    let far = translations.filesByTitle(in: folder).far
-    if !far.isEmpty {
+    let ofCode = translations.filesOfCode(in: folder)
+    for (paths, remedy) in [
+      (
+        translations.filesByTitle(in: folder).far + ofCode.far,
+        "Once they lie in the folder of this file, 'strings' in 'app' can name them."
+      ),
+      (ofCode.near, "If 'strings' in 'app' names them, menuc checks them too."),
+    ] where !paths.isEmpty {
       add("// Not carried over: the translations of its titles in")
-      for path in far { add("//     \(Self.inComment(path))") }
-      add("// Once they lie in the folder of this file, 'strings' in 'app' can name them.")
+      for path in paths { add("//     \(Self.inComment(path))") }
+      add("// " + remedy)
     }
   }
 

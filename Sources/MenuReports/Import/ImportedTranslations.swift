@@ -6,6 +6,8 @@ package struct ImportedTranslations: Sendable {
   let filesByIdentifier: [String]
   /// The files whose keys are titles.
   let filesByTitle: [String]
+  /// The catalogs beside Swift code that have its titles, and that no `strings` names.
+  let filesOfCode: [String]
   /// The differences by the element's declaration.
   private(set) var differing: [SourceRange: [Difference]] = [:]
 
@@ -44,22 +46,27 @@ package struct ImportedTranslations: Sendable {
     filesByIdentifier = paths(byIdentifier)
     let own = Set(titles.map { [keys] in keys[$0.source] ?? $0.title })
     let file = compilation.definition.imports.first { $0.file == 0 }
+    filesByTitle = paths(byTitle)
     // With a catalog of other texts, all titles would count as untranslated.
-    let known = (file?.catalogs ?? []).filter { catalog in
+    filesOfCode = (file?.catalogs ?? []).filter { catalog in
       own.count { catalog.keys.contains($0) } * 2 >= max(own.count, 1)
-    }
-    filesByTitle = (paths(byTitle) + known.map { SourcePath.normalized($0.path) }).uniqued
+    }.map { SourcePath.normalized($0.path) }.uniqued
     let texts = translations.languages.map(translations.texts)
     for (title, source) in titles { add(title, source, translations, texts) }
   }
 
   /// The files that a definition in the folder can name, by the names there, and the others.
-  func filesByTitle(in folder: String) -> (near: [String], far: [String]) {
+  func filesByTitle(in folder: String) -> (near: [String], far: [String]) { Self.files(filesByTitle, in: folder) }
+
+  /// The same of ``filesOfCode``.
+  func filesOfCode(in folder: String) -> (near: [String], far: [String]) { Self.files(filesOfCode, in: folder) }
+
+  private static func files(_ paths: [String], in folder: String) -> (near: [String], far: [String]) {
     let folder = SourcePath.normalized(folder)
-    let near = filesByTitle.filter { SourcePath.isInside($0, folder: folder) }
+    let near = paths.filter { SourcePath.isInside($0, folder: folder) }
     return (
       near.map { String(Substring($0.utf8.dropFirst(SourcePath.prefix(folder).utf8.count))) },
-      filesByTitle.filter { !near.contains($0) }
+      paths.filter { !near.contains($0) }
     )
   }
 

@@ -95,6 +95,15 @@ import Testing
     #expect(Self.findings(Self.menu(content), catalog) == expected, "\(name)")
   }
 
+  @Test("A key command with a title from code is not untranslated")
+  func titledByCode() {
+    let keyCommand = { (mark: String) in
+      "responder R { performKeyEquivalent a: \"A\" key=\"cmd+k\"\(mark); performs a:; }"
+    }
+    #expect(Self.findings(keyCommand(""), "M: de=M") == ["warning untranslated-title A de"])
+    #expect(Self.findings(keyCommand(" titledBy=\"code\""), "M: de=M") == [])
+  }
+
   @Test("An empty text is reported at its place, with its effect on a device")
   func empty() throws {
     let files = [

@@ -93,7 +93,9 @@ package struct TitleCheckContext: Sendable {
   }
 
   private mutating func add(_ responder: ResponderDeclaration, _ device: Translations.Device) {
-    for keyCommand in responder.keyCommands { add(keyCommand.command, device) }
+    for keyCommand in responder.keyCommands where locator == nil || keyCommand.command.appKit?.titledBy == nil {
+      add(keyCommand.command, device)
+    }
     for branch in responder.validations.flatMap(\.branches) {
       // The only argument of the branch is its text.
       if let text = branch.change.text { add(text, .identity, of: branch.source, device) }
