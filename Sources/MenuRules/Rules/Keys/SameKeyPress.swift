@@ -17,9 +17,11 @@ extension Rule {
       let isMeant = keyed.isSystems || earlier.combination.input.isCapitalLetter && !earlier.isSystems
       let (mine, other) = isMeant ? (earlier, keyed) : (keyed, earlier)
       if mine.isSystems { return nil }
-      // Apps have code that works with `U` for ⌘U beside ⇧⌘U.
+      // Apps have code that works with `U` for ⌘U beside `U` for ⇧⌘U.
       let doubt = context.doubt(about: mine, and: other)
-      if !doubt.isEmpty, context.range(of: mine).map({ context.locator.isSwift($0.file) }) ?? false { return nil }
+      let areCapitals = [mine, other].allSatisfy(\.combination.input.isCapitalLetter)
+      let isInCode = context.range(of: mine).map { context.locator.isSwift($0.file) } ?? false
+      if !doubt.isEmpty, areCapitals || isInCode { return nil }
       let menu = other.isSystems ? context.menuToRemove(with: other.id) : nil
       let (name, key) = (context.name(of: other), other.combination.canonical)
       return Diagnostic(
