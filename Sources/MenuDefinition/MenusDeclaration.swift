@@ -41,7 +41,8 @@ extension DefinitionReader {
       atEndOf: $0.text("atEndOf"),
       before: $0.text("before"),
       after: $0.text("after"),
-      propertyList: $0.scalar("propertyList")
+      propertyList: $0.scalar("propertyList"),
+      changedBy: $0.text("changedBy")
     )
   }
   private static let replaceNode = NodeDescription("replace", children: elementPlace) {
@@ -109,7 +110,7 @@ extension DefinitionReader {
   /// elements in it, it is one operation on all of them, as `insertElements`.
   private mutating func insert(_ node: SyntaxTree.NodeID) -> [OperationDeclaration] {
     let keys = read(node, as: Self.insertNode)
-    let header = tree.headerRange(of: node)
+    let (header, changedBy) = (tree.headerRange(of: node), self[keys.changedBy])
     let anchors: [(InsertionSide, SyntaxTree.Entry?)] = [
       (.atStart, entry(keys.atStartOf)), (.atEnd, entry(keys.atEndOf)), (.before, entry(keys.before)),
       (.after, entry(keys.after)),
@@ -123,7 +124,8 @@ extension DefinitionReader {
     guard let (place, anchorSource) = place, !elements.isEmpty else { return [] }
     func operation(_ elements: ElementList, _ place: MenuOperation.Place) -> OperationDeclaration {
       OperationDeclaration(
-        operation: .insert(elements, at: place), platforms: nil, source: header, anchorSource: anchorSource)
+        operation: .insert(elements, at: place), platforms: nil, source: header, anchorSource: anchorSource,
+        changedBy: changedBy)
     }
     guard elements.isOfMenus else { return [operation(elements, place)] }
     switch place {

@@ -21,7 +21,7 @@ package struct GeneratedSwift: Sendable {
   }
 
   static func remark(on operation: OperationDeclaration) -> Remark? {
-    if operation.changedBy == nil { return nil }
+    if operation.changedBy == nil || !operation.isMeasured { return nil }
     let anchor = operation.operation.anchor.displayed
     return Remark(
       text: "code changes '\(anchor)' only at times: write that condition around it", source: operation.source)

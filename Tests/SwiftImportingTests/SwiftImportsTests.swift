@@ -450,6 +450,39 @@ import Testing
       }
       """
     #expect(Self.codes(SwiftSourcesTests.compile(code, on: ["ipados-26"])) == [])
+    _ = try imported(code, on: ["ipados-26"])
+  }
+
+  @Test("A clash of SwiftUI's commands with UIKit's menus is a warning in the import too")
+  func severities() throws {
+    let code = """
+      import SwiftUI
+      @main struct LampApp: App { var body: some Scene {
+        WindowGroup { Text("") }.commands { CommandMenu("Go") { Button("Find It") {}.keyboardShortcut("f") } }
+      } }
+      """
+    let text = try imported(code, on: ["ipados-26"])
+    #expect(text.contains("insert before=.window changedBy=\"SwiftUI\" {"), "\(text)")
+    #expect(Compilation(text: text).diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test("A feature without SwiftUI's commands is omitted in the import, though an operation names its menu")
+  func uncertainFeatures() throws {
+    let text = try imported(
+      """
+      import SwiftUI
+      @main struct LampApp: App {
+        @UIApplicationDelegateAdaptor(Delegate.self) var delegate
+        var body: some Scene {
+          WindowGroup { Text("") }.commands { CommandMenu("Go") { Button("Burn") {}.keyboardShortcut("b") } }
+        }
+      }
+      class Delegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) { builder.remove(menu: .format) }
+      }
+      """, on: ["ipados-26"])
+    #expect(text.contains("omits textFormatting\n"), "\(text)")
+    #expect(text.contains("remove .format changedBy=\"code\"\n"), "\(text)")
   }
 
   @Test("A second key of a responder is told in the import too")

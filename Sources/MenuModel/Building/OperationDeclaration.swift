@@ -6,10 +6,14 @@ package struct OperationDeclaration: Sendable {
   /// The node that declares it, its children left out.
   package var source: SourceRange
   package var anchorSource: SourceRange
-  /// Whether the app is known to do it so: SwiftUI's way to its commands in UIKit's menus is not published.
-  package var isMeasured = true
-  /// The code that does it at times only; nil if it is always done.
+  /// The code that does it at times only, or ``swiftUI``; nil if it is always done.
   package var changedBy: String?
+
+  /// SwiftUI, which puts an app's commands into UIKit's menus.
+  package static let swiftUI = "SwiftUI"
+
+  /// Whether the app is known to do it so: SwiftUI's way is not published.
+  package var isMeasured: Bool { changedBy != Self.swiftUI }
 
   package init(
     operation: MenuOperation, platforms: [String]? = nil, source: SourceRange, anchorSource: SourceRange,

@@ -1,16 +1,17 @@
 extension Compilation {
-  /// Uncertain features whose menus operations name: without these they do nothing.
-  var namedFeatures: Set<String> {
-    if definition.uncertainFeatures.isEmpty || targets.contains(where: { $0.platform.name == App.swiftUIPlatform }) {
-      return []
-    }
-    let names = targets.flatMap { target in
-      target.main.failures.compactMap { failed -> String? in
-        guard case .missingAnchor(let anchor, _, _, _) = failed.failure else { return nil }
-        return target.platform.feature(bringing: anchor, in: .main)?.name
+  /// Operations on the menus of uncertain features, which do nothing without these.
+  var uncertainOperations: Set<SourceRange> {
+    let targets = targets.filter { $0.platform.name != App.swiftUIPlatform }
+    let found = targets.flatMap { target in
+      target.main.failures.compactMap { failed -> SourceRange? in
+        guard case .missingAnchor(let anchor, _, _, _) = failed.failure,
+          let feature = target.platform.feature(bringing: anchor, in: .main),
+          definition.uncertainFeatures.contains(feature.name)
+        else { return nil }
+        return failed.operation.source
       }
     }
-    return definition.uncertainFeatures.intersection(names)
+    return Set(found)
   }
 
   /// Removals that find nothing and are no mistake: they, or earlier ones, run only at times.

@@ -6,6 +6,7 @@ package struct DefinitionKDL {
   private let uncertain: UncertainElements
   private var platforms: [String] = []
   private var idle: Set<SourceRange> = []
+  private var uncertainOperations: Set<SourceRange> = []
   /// The remarks by the elements' declarations.
   private var remarks: [SourceRange: [ImportRemark]] = [:]
   /// The keys of titles in catalogs, by the elements' declarations.
@@ -51,7 +52,6 @@ package struct DefinitionKDL {
       let claimed = Set(features.filter { !definition.app.hasByDefault($0) }.map(\.name))
         .intersection(definition.app.supports)
       let omitted = Set(features.filter(\.isDefault).map(\.name)).intersection(definition.app.omits)
-        .subtracting(compilation.namedFeatures)
       for (word, names) in [("supports", claimed), ("omits", omitted)] where !names.isEmpty {
         add("    \(word) " + names.sorted().joined(separator: " "))
       }
@@ -60,7 +60,9 @@ package struct DefinitionKDL {
     if !strings.isEmpty { add("    strings " + strings.map(\.quoted).joined(separator: " ")) }
     add("}")
     if catalog != nil { self.translations = translations.differing }
-    if !definition.swiftCertainties.isEmpty { idle = compilation.idleRemovals }
+    if !definition.swiftCertainties.isEmpty {
+      (idle, uncertainOperations) = (compilation.idleRemovals, compilation.uncertainOperations)
+    }
     for menus in definition.menus { add(menus) }
     for list in definition.shortcutLists { add(list) }
     if file.kind == .swift { addUnread(compilation.findings) }
@@ -108,7 +110,8 @@ package struct DefinitionKDL {
     for operation in menus.operations where !idle.contains(operation.source) {
       let indent = operation.platforms == nil ? "    " : "        "
       if let platforms = operation.platforms { add("    on " + platforms.map(Self.word).joined(separator: " ") + " {") }
-      add(operation.operation, changedBy: operation.changedBy, isSpacedOut: menus.system == .main, indent: indent)
+      let changedBy = operation.changedBy ?? (uncertainOperations.contains(operation.source) ? "code" : nil)
+      add(operation.operation, changedBy: changedBy, isSpacedOut: menus.system == .main, indent: indent)
       if operation.platforms != nil { add("    }") }
     }
     add("}")

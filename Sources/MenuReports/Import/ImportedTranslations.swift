@@ -48,9 +48,10 @@ package struct ImportedTranslations: Sendable {
     let file = compilation.definition.imports.first { $0.file == 0 }
     filesByTitle = paths(byTitle)
     // With a catalog of other texts, all titles would count as untranslated.
-    filesOfCode = (file?.catalogs ?? []).filter { catalog in
-      own.count { catalog.keys.contains($0) } * 2 >= max(own.count, 1)
-    }.map { SourcePath.normalized($0.path) }.uniqued
+    filesOfCode =
+      (file?.catalogs ?? []).filter { catalog in
+        own.count { catalog.keys.contains($0) } * 2 >= max(own.count, 1)
+      }.map { SourcePath.normalized($0.path) }.uniqued
     let texts = translations.languages.map(translations.texts)
     for (title, source) in titles { add(title, source, translations, texts) }
   }

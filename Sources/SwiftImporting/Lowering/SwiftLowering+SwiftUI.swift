@@ -38,7 +38,7 @@ extension SwiftLowering {
       let source = located(object.range)
       func declaration(_ operation: MenuOperation) -> OperationDeclaration {
         var declaration = self.declaration(operation, at: source)
-        declaration.isMeasured = isMac
+        declaration.changedBy = isMac ? nil : OperationDeclaration.swiftUI
         return declaration
       }
       if object.type == "CommandMenu" {

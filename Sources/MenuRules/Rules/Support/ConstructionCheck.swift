@@ -33,7 +33,7 @@ struct ConstructionCheck {
     }
     switch failure {
     case .missingAnchor(let anchor, _, _, _), .droppedAnchor(let anchor, _):
-      return missingAnchor(anchor, of: operation, at: anchorRange, &names).map { [$0] } ?? []
+      return missingAnchor(anchor, of: failed.operation, &names).map { [$0] } ?? []
     case .removedAnchor(let anchor, _, _):
       if case .remove = operation {
         // The removed element is missing already, so the app loses nothing.
@@ -82,8 +82,9 @@ struct ConstructionCheck {
   // MARK: Anchors
 
   private func missingAnchor(
-    _ anchor: MenuAnchor, of operation: MenuOperation, at range: SourceRange, _ names: inout KnownNames
+    _ anchor: MenuAnchor, of declaration: OperationDeclaration, _ names: inout KnownNames
   ) -> Diagnostic? {
+    let (operation, range) = (declaration.operation, declaration.anchorSource)
     let loss = loss(of: operation)
     var isRemoved = false
     if case .remove = operation { isRemoved = true }
@@ -99,7 +100,8 @@ struct ConstructionCheck {
         } ?? [])
     }
     let bringing = construction.platform.feature(bringing: anchor, in: construction.system)
-    if let bringing, uncertainFeatures.contains(bringing.name) { return nil }
+    // Code that runs at times may run only where the app has the feature.
+    if let bringing, uncertainFeatures.contains(bringing.name) || declaration.changedBy != nil { return nil }
     let feature = isRemoved ? nil : bringing
     let beginsEmpty = construction.beginsEmpty
     switch anchor {
