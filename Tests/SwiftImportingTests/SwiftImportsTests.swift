@@ -485,6 +485,27 @@ import Testing
     #expect(text.contains("remove .format changedBy=\"code\"\n"), "\(text)")
   }
 
+  @Test("A key that a view has at times, beside the same that it always has, is reported in the import too")
+  func repeatedAtTimes() throws {
+    let text = try imported(
+      """
+      import SwiftUI
+      @main struct LampApp: App { var body: some Scene { WindowGroup { Editor() } } }
+      struct Editor: View {
+        @State var can = false
+        var body: some View {
+          VStack {
+            Button("Back") {}.keyboardShortcut(.escape, modifiers: [])
+            if can { Text("x") } else { Button("Cancel") {}.keyboardShortcut(.escape, modifiers: []) }
+            if can { Button("Glow") {}.keyboardShortcut("g") }
+          }
+        }
+      }
+      """)
+    #expect(Compilation(text: text).diagnostics.map(\.code) == [.duplicateShortcut])
+    #expect(text.contains(/"Glow" +key="cmd\+g" changedBy="code"/), "\(text)")
+  }
+
   @Test("A second key of a responder is told in the import too")
   func escape() throws {
     let text = try imported(

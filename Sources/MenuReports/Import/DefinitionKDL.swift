@@ -60,6 +60,7 @@ package struct DefinitionKDL {
     if !strings.isEmpty { add("    strings " + strings.map(\.quoted).joined(separator: " ")) }
     add("}")
     if catalog != nil { self.translations = translations.differing }
+    definition.unmark(keysOf: compilation.findings)
     if !definition.swiftCertainties.isEmpty {
       (idle, uncertainOperations) = (compilation.idleRemovals, compilation.uncertainOperations)
     }
