@@ -72,7 +72,7 @@ package struct InterfaceBuilderMapping {
       base = item
       if let submenu = item.submenu {
         elements.append(.menu(self.menu(submenu, of: item, depth: depth, isMain: isMain)))
-      } else if let name = Self.name(ofFilled: item, in: menu) {
+      } else if let name = name(ofFilled: item, in: menu) {
         elements.append(
           .deferred(DeferredElement(name: item.title?.value ?? name, usesFocus: false, source: item.source)))
         remarkOnUnread(of: item, in: menu, isFilled: true)
@@ -86,7 +86,13 @@ package struct InterfaceBuilderMapping {
 
   /// The title of an item that AppKit or code replaces. Code fills the menu of a pop-up button, or a submenu whose
   /// items all have Interface Builder's titles for new ones.
-  private static func name(ofFilled item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu) -> String? {
+  private func name(ofFilled item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu) -> String? {
+    // `NSSearchField.recentsMenuItemTag`: the recent searches take its place.
+    if item.tag == 1001,
+      document.outlets[menu.objectID]?.contains(where: { $0.property == "searchMenuTemplate" }) == true
+    {
+      return "Recent Searches"
+    }
     if item.identifier == "NSMenuItemImportFromDeviceIdentifier" { return "Insert from iPhone or iPad" }
     func isNew(_ item: InterfaceBuilderItem) -> Bool {
       guard let title = item.title?.value, title.hasPrefix("Item") else { return false }

@@ -14,6 +14,8 @@ package struct AppKitTraits: Hashable, Sendable {
   package var titledBy: String?
   /// The code that can change the item, so title, key and visibility are uncertain; nil without such code.
   package var changedBy: String?
+  /// Whether code may set its title. Code that only makes it at times does not.
+  package var isTitledByCode: Bool { titledBy != nil || changedBy.map { $0 != "code" } ?? false }
   package var allowsKeyEquivalentWhenHidden: Bool
   /// Whether it is shown in the place of the item before it while other modifiers are held.
   package var isAlternate: Bool

@@ -49,6 +49,29 @@ struct InterfaceTranslationsTests {
     #expect(titles == ["Ablage", "Öffnen …", "Seite öffnen …"])
   }
 
+  @Test("The place of recent searches in a search field's menu has no title to translate")
+  func recentSearches() {
+    let items = [("Recent Searches", 1000), ("Item", 1001), ("Clear Recents", 1002)].map { title, tag in
+      "<menuItem title=\"\(title)\" tag=\"\(tag)\" id=\"i\(tag)\"/>"
+    }
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa"><objects>
+        <searchField id="s"><connections><outlet property="OUTLET" destination="m" id="o"/></connections></searchField>
+        <menu id="m"><items>\(items.joined())</items></menu>
+      </objects></document>
+      """
+    for (outlet, titles) in [("searchMenuTemplate", ["Clear Recents"]), ("other", ["Item", "Clear Recents"])] {
+      let files = [
+        "Base.lproj/Window.xib": document.replacing("OUTLET", with: outlet),
+        "de.lproj/Window.strings": #""i1000.title" = "Letzte Suchen";"#,
+      ]
+      let found = Compilation(
+        contentsOf: "Base.lproj/Window.xib", reader: .inMemory(files.mapValues { Array($0.utf8) })
+      ).diagnostics
+      #expect(found.map(\.message) == titles.map { "the title '\($0)' is not translated into 'de'" })
+    }
+  }
+
   @Test(
     "A language that the Xcode project does not name is not one of the app",
     arguments: [

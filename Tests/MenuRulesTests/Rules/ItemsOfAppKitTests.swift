@@ -360,6 +360,13 @@ import Testing
     #expect(Text.compile(Text.document(many)).diagnostics.first?.notes.last?.message == "and 12 more")
   }
 
+  @Test("Three dots in a title that code with an outlet may replace are not reported")
+  func threeDotsOfOutlets() {
+    let item = Text.item("Open...").replacing("...:", with: ":")
+    #expect(Self.findings(.threeDots, item).count == 1)
+    #expect(Self.findings(.threeDots, item, objects: Self.object(leadingTo: "Open...-id")) == [])
+  }
+
   @Test(
     "Stray spaces are reported",
     arguments: [

@@ -9,7 +9,7 @@ extension [KeyClaim] {
       context.titles.areForeign(in: command.source?.file)
       || command.title.unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
     // An outlet may set it.
-    let isSet = command.appKit.map { $0.titledBy != nil || $0.changedBy.map { $0 != "code" } ?? false } ?? false
+    let isSet = command.appKit?.isTitledByCode ?? false
     if isForeign || isSet || responder != nil && command.title.isEmpty { return true }
     return contains { claim in
       if claim.isOwned(by: command, in: context.appName) { return true }

@@ -5,24 +5,22 @@ extension MenuCheckContext {
     let range: SourceRange
     /// Whether it is in another tool's file.
     let isImported: Bool
-    let isTitledByCode: Bool
     /// Its key in a string catalog, which the code has in its place; nil for a title that is written there.
     let key: String?
   }
 
-  /// The titles to check, alternates' and discoverability titles too, in menu order.
+  /// The titles to check, alternates' and discoverability titles too, in menu order; none that code may set.
   var untidyTitles: [UntidyTitleText] {
     // Hardly any menus have one, and the array shows that faster than a walk through them.
     guard tree.nodes.contains(where: \.facts.hasUntidyTitle) else { return [] }
     var found: [UntidyTitleText] = []
-    var isTitledByCode = false
     func add(_ text: String?, _ part: ElementLocator.Part, of source: SourceRange?) {
       guard let text, UntidyTitle.isUntidy(text), let source, let range = locator.range(of: part, in: source) else {
         return
       }
       found.append(
         UntidyTitleText(
-          text: text, range: range, isImported: locator.isDocument(source.file), isTitledByCode: isTitledByCode,
+          text: text, range: range, isImported: locator.isDocument(source.file),
           key: locator.isSwift(source.file) ? titles.translations.titleKey(source) : nil))
     }
     func add(_ element: MenuElement) {
@@ -38,10 +36,9 @@ extension MenuCheckContext {
     }
     tree.forEachID { id in
       let facts = tree.facts(of: id)
-      if facts.hasUntidyTitle, facts.kind != .deferred, isApps(id) {
-        isTitledByCode = facts.isTitledByCode
-        add(tree[id])
-      }
+      guard facts.hasUntidyTitle, facts.kind != .deferred, isApps(id) else { return }
+      let element = tree[id]
+      if element.appKit?.isTitledByCode != true { add(element) }
     }
     return found
   }

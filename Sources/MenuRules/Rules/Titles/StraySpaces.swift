@@ -1,7 +1,7 @@
 extension Rule {
   static let straySpaces = Rule.menu { context in
     let isTranslated = !context.titles.translations.isEmpty
-    return context.untidyTitles.filter { !$0.isTitledByCode }.compactMap { title in
+    return context.untidyTitles.compactMap { title in
       guard let mended = UntidyTitle.withSingleSpaces(title.text) else { return nil }
       let what = title.text.hasSuffix(" ") ? "ends in a space" : "has several spaces in a row"
       let edit = Diagnostic.Edit(title.range, mended.quoted)
