@@ -29,7 +29,8 @@ import Testing
       ("Select All Notes", "cmd+a", true), ("Paste Image", "cmd+v", true), ("Copy Item", "cmd+c", true),
       ("Cut Rows", "cmd+x", true), ("Minimize Window", "cmd+m", true), ("Undo Move", "cmd+z", true),
       ("Quit and Close All Windows", "cmd+q", true), ("Settings for This Note…", "cmd+,", true),
-      ("Open Settings", "cmd+,", true),
+      ("Open Settings", "cmd+,", true), ("Select all", "cmd+a", true), ("SelectAll…", "cmd+a", true),
+      ("paste image", "cmd+v", true), ("Hide others", "cmd+h", false),
       ("Select Allies", "cmd+a", false), ("Hide Sidebar", "cmd+h", false), ("Hide Others", "cmd+h", false),
     ])
   func longerTitles(_ title: String, _ key: String, _ isExpected: Bool) {

@@ -29,22 +29,27 @@ extension KeyClaim {
     if action == "showHelp:", context.stands(id, in: .help) { return true }
     if keyCombination.input == ",", isInAppMenu { return true }
     // `Hide Others` is another convention.
-    if context.platform.claims.contains(where: { $0.owner == command.plainTitle }) { return false }
+    if context.platform.claims.contains(where: { $0.owner.inSmallLetters == command.title.inSmallLetters }) {
+      return false
+    }
     // `Paste Image`, `Undo Removal`. `Hide Lantern Pro` hides the app only in its menu: `Hide Sidebar`.
     return begins(command.title) && (action != "hide:" || isInAppMenu)
       || isInAppMenu && isTitledAbroad(command.plainTitle)
   }
 
   /// Whether a title begins with the expected words and has more.
-  fileprivate func begins(_ title: String) -> Bool { names.contains { title.hasPrefix($0 + " ") } }
+  fileprivate func begins(_ title: String) -> Bool {
+    names.contains { title.lowercased().hasPrefix($0.lowercased() + " ") }
+  }
 
   /// Whether the command is the expected one by its own action or title, wherever its item is. Apps have their own
   /// actions under common titles: `Quit`, `Quit Lantern`, `Lantern Help`, `Settings…`.
   fileprivate func isOwned(by command: Command, in appName: String) -> Bool {
     guard case .convention(let action) = kind else { return false }
     let title = command.plainTitle
+    let own = title.inSmallLetters
     return command.action == action || action == "showHelp:" && title.hasSuffix(" Help")
-      || names.contains { title == $0 || title == $0 + " " + appName || title == appName + " " + $0 }
+      || names.contains { [$0, $0 + appName, appName + $0].contains { $0.inSmallLetters == own } }
       // `Open Settings`
       || keyCombination.input == "," && names.contains { title.hasSuffix(" " + $0) }
       || isTitledAbroad(title, in: appName)
@@ -69,6 +74,11 @@ extension KeyClaim {
 extension Command {
   /// The title without the ellipsis that promises a panel: `Settings…`.
   fileprivate var plainTitle: Substring { title.withoutEllipsis }
+}
+
+extension StringProtocol {
+  /// The title without capitals and spaces, for people who write `Select all`.
+  fileprivate var inSmallLetters: String { String(self).withoutEllipsis.lowercased().filter { $0 != " " } }
 }
 
 extension String {
