@@ -37,6 +37,18 @@ import Testing
     #expect(again.errors.contains("'Menus.xcstrings' exists already"))
   }
 
+  @Test("Without translations --catalog writes the definition alone, and says so")
+  func noTranslations() throws {
+    let folder = try Self.folder()
+    let result = try Self.run(["--catalog", "-o", "Menus.menu.kdl"], in: folder)
+    #expect(result.status == 0, "\(result)")
+    #expect(result.errors.contains("no catalog written: 'MainMenu.xib' has no translations\n"), "\(result.errors)")
+    _ = try Self.run(["-o", "Plain.menu.kdl"], in: folder)
+    func text(_ name: String) throws -> String { try String(contentsOfFile: folder.path(name), encoding: .utf8) }
+    #expect(try text("Menus.menu.kdl") == text("Plain.menu.kdl"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("Menus.xcstrings")))
+  }
+
   @Test("A definition by hand is not replaced, and an imported one is")
   func existing() throws {
     let folder = try Self.folder()
@@ -91,17 +103,12 @@ import Testing
   }
 
   @Test(
-    "A catalog that cannot be written is wrong usage",
-    arguments: [
-      (["--catalog"], "needs a file to write the catalog beside"),
-      (["--catalog", "-o", "-"], "needs a file to write the catalog beside"),
-      (["--catalog", "-o", "Menus.menu.kdl"], "'MainMenu.xib' has no translations to write"),
-    ])
-  func refusals(_ arguments: [String], _ message: String) throws {
+    "A catalog that cannot be written is wrong usage", arguments: [["--catalog"], ["--catalog", "-o", "-"]])
+  func refusals(_ arguments: [String]) throws {
     let folder = try Self.folder()
     let result = try Self.run(arguments, in: folder)
     #expect(result.status == 2 && result.output == "")
-    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(result.errors.contains("needs a file to write the catalog beside"), "\(result.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["MainMenu.xib"])
   }
 }

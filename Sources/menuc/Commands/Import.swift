@@ -12,11 +12,12 @@ extension Subcommand {
     options: [.catalog, .quiet, .standardInputName, .output, .depfile, .config],
     run: { arguments throws(UsageError) in
       let path = arguments.operands[0]
-      let destination = arguments.has(.catalog) ? try CatalogDestination(arguments) : nil
+      let asked = arguments.has(.catalog) ? try CatalogDestination(arguments) : nil
       let replaces = try arguments.replaced(ifMade: DefinitionKDL.isImported)
       let prologue = try Prologue(arguments)
       let compilation = prologue.written
       let translations = ImportedTranslations(compilation)
+      let destination = translations.isEmpty ? nil : asked
       let written = DefinitionKDL(
         compilation, translations: translations, in: SourcePath.folder(of: arguments[.output] ?? ""),
         catalog: destination?.name,
@@ -27,17 +28,14 @@ extension Subcommand {
           "\(FileIO.name(ofInput: path)) is read as a definition, so there is nothing to import",
           help: "menuc import reads .xib, .storyboard and .plist files and Swift code")
       }
-      if written != nil, destination != nil, translations.isEmpty {
-        throw UsageError(
-          "\(FileIO.name(ofInput: path)) has no translations to write",
-          help: "leave out --catalog",
-          "menuc looks for translations beside it, as Xcode does, and where `strings` of menuc.kdl says")
-      }
       var outcome = prologue.outcome(document: written?.text ?? "")
       outcome.outputReplaces = replaces
       let unread = compilation.findings.count { $0.code == .unreadKey }
       if written != nil, unread > 0, !arguments.has(.quiet) {
         outcome.errors += "\(unread.counted("place")) not read: the end of the definition says why\n"
+      }
+      if written != nil, asked != nil, destination == nil, !arguments.has(.quiet) {
+        outcome.errors += "no catalog written: \(FileIO.name(ofInput: path)) has no translations\n"
       }
       if written == nil {
         outcome.status = .unusable
