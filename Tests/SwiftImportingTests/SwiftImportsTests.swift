@@ -463,7 +463,8 @@ import Testing
       """
     let text = try imported(code, on: ["ipados-26"])
     #expect(text.contains("insert before=.window changedBy=\"SwiftUI\" {"), "\(text)")
-    #expect(Compilation(text: text).diagnostics.map(\.severity) == [.warning])
+    let found = Compilation(text: text, platforms: ["ipados-26"]).diagnostics
+    #expect(found.map(\.severity) == [.warning])
   }
 
   @Test("A feature without SwiftUI's commands is omitted in the import, though an operation names its menu")
@@ -485,8 +486,12 @@ import Testing
     #expect(text.contains("remove .format changedBy=\"code\"\n"), "\(text)")
   }
 
-  @Test("A key that a view has at times, beside the same that it always has, is reported in the import too")
-  func repeatedAtTimes() throws {
+  @Test(
+    "A key that a view has at times, beside the same that it always has, is reported in the import too",
+    arguments: [true, false])
+  func repeatedAtTimes(_ isFirst: Bool) throws {
+    let always = "Button(\"Back\") {}.keyboardShortcut(.escape, modifiers: [])"
+    let atTimes = "if can { Text(\"x\") } else { Button(\"Cancel\") {}.keyboardShortcut(.escape, modifiers: []) }"
     let text = try imported(
       """
       import SwiftUI
@@ -495,8 +500,7 @@ import Testing
         @State var can = false
         var body: some View {
           VStack {
-            Button("Back") {}.keyboardShortcut(.escape, modifiers: [])
-            if can { Text("x") } else { Button("Cancel") {}.keyboardShortcut(.escape, modifiers: []) }
+            \((isFirst ? [atTimes, always] : [always, atTimes]).joined(separator: "\n"))
             if can { Button("Glow") {}.keyboardShortcut("g") }
           }
         }
