@@ -14,8 +14,6 @@ package struct AppKitTraits: Hashable, Sendable {
   package var titledBy: String?
   /// The code that can change the item, so title, key and visibility are uncertain; nil without such code.
   package var changedBy: String?
-  /// Whether code may set its title. Code that only makes it at times does not.
-  package var isTitledByCode: Bool { titledBy != nil || changedBy.map { $0 != "code" } ?? false }
   package var allowsKeyEquivalentWhenHidden: Bool
   /// Whether it is shown in the place of the item before it while other modifiers are held.
   package var isAlternate: Bool
@@ -42,6 +40,9 @@ package struct AppKitTraits: Hashable, Sendable {
     self.toolTip = toolTip
     self.autoenablesItems = autoenablesItems
   }
+
+  /// Whether code may set its title. Code that only makes it at times does not.
+  package var isTitledByCode: Bool { titledBy != nil || changedBy.map { $0 != "code" } ?? false }
 
   /// All properties, as ``Command/Parts``.
   package typealias Parts = (
