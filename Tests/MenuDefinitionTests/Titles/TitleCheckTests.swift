@@ -98,7 +98,7 @@ import Testing
   @Test("A key command with a title from code is not untranslated")
   func titledByCode() {
     let keyCommand = { (mark: String) in
-      "responder R { performKeyEquivalent a: \"A\" key=\"cmd+k\"\(mark); performs a:; }"
+      "responder R { keyCommand a: \"A\" key=\"cmd+k\"\(mark); performs a:; }"
     }
     #expect(Self.findings(keyCommand(""), "M: de=M") == ["warning untranslated-title A de"])
     #expect(Self.findings(keyCommand(" titledBy=\"code\""), "M: de=M") == [])
