@@ -435,7 +435,7 @@ import Testing
   }
 
   @Test("A capital letter in code beside the same with Shift has no finding: whether it needs Shift is not measured")
-  func capitals() {
+  func capitals() throws {
     let code = """
       import UIKit
       class Delegate: UIResponder, UIApplicationDelegate {
