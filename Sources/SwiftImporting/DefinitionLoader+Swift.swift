@@ -114,8 +114,9 @@ extension DefinitionLoader {
     }
     let asking = results.count > 1 ? results.filter { SwiftModule($0.files).hasBuilder }.map(\.system) : []
     for (system, files, platforms) in readings {
+    definition.importedName = definition.importedName ?? sources.apps.first?.name
       var module = SwiftModule(files, for: SwiftTarget(platform: platforms.first ?? system.platform))
-      (module.titles, module.appName) = (sources.titles, sources.projectName)
+      (module.titles, module.appName) = (sources.titles, sources.appName)
       // Constants in the files beside a named one are followed, but their menus are not read.
       let read = source.isFolder ? files : Array(files.prefix(1))
       let (whole, interpreter) = SwiftReading.reading(read, module)
@@ -149,7 +150,7 @@ extension DefinitionLoader {
         diagnostics.append(diagnostic)
       }
     }
-    definition.importedName = definition.importedName ?? sources.projectName
+    definition.importedName = definition.importedName ?? sources.appName
     // A key that each system leaves out belongs to another.
     let elsewhere = results.map { Set($0.1.flatMap(\.elsewhere)) }
     for range in elsewhere.dropFirst().reduce(elsewhere.first ?? [], { $0.intersection($1) }) {

@@ -20,10 +20,11 @@ extension SwiftSources {
         } ?? false
     }.files
     let projects = found.filter { $0.hasSuffix("project.pbxproj") }
-    let built = SwiftSystem.built(by: ofMenus(projects).compactMap { try? read($0, from: reader).get() })
+    apps = XcodeApp.all(in: ofMenus(projects), with: files.map(\.path)) { try? read($0, from: reader).get() }
+    let built = SwiftSystem.built(by: apps)
     isBuiltForCatalyst = built.isForCatalyst
     if !built.systems.isEmpty { projectSystems = built.systems }
-    projectName = SourcePath.projectName(in: projects)
+    appName = apps.first?.name ?? SourcePath.projectName(in: projects)
     for path in found where path.hasSuffix(".storyboard") {
       guard case .success(let bytes) = read(path, from: reader), WordSearch(["iOS.CocoaTouch"]).occurs(in: bytes),
         WordSearch(["\"mainMenu\"", "\"main\""]).occurs(in: bytes)

@@ -53,8 +53,10 @@ package struct SwiftSources: Sendable {
   var hasStoryboardMenu = false
   /// The storyboard of UIKit with a menu bar.
   var storyboardMenu: String?
-  /// The name of the first project.
-  var projectName: String?
+  /// The applications of the projects that have files with menus.
+  var apps: [XcodeApp] = []
+  /// The name of the first application or project.
+  var appName: String?
   /// Whether a project builds the iPad's app for Mac Catalyst too.
   var isBuiltForCatalyst = false
   /// Whether SwiftUI makes the menu bar on the Mac: its scenes or commands exist, and no code sets another.

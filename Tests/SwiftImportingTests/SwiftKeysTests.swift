@@ -434,34 +434,47 @@ import Testing
     ),
     (
       "an iPad's project",
-      ["A.swift": view, "A.xcodeproj/project.pbxproj": "\t\tSDKROOT = iphoneos;\n\t\tSUPPORTS_MACCATALYST = NO;"],
+      [
+        "A.swift": view,
+        "A.xcodeproj/project.pbxproj": XcodeProjectText.app("SDKROOT = iphoneos;\nSUPPORTS_MACCATALYST = NO;"),
+      ],
       ["ipados-26"]
     ),
     (
       "a project for Mac Catalyst",
-      ["A.swift": uiKit(""), "A.xcodeproj/project.pbxproj": "SDKROOT = iphoneos;\nSUPPORTS_MACCATALYST = YES;"],
+      [
+        "A.swift": uiKit(""),
+        "A.xcodeproj/project.pbxproj": XcodeProjectText.app("SDKROOT = iphoneos;\nSUPPORTS_MACCATALYST = YES;"),
+      ],
       ["ipados-26", "mac-catalyst"]
     ),
     (
       "a project of both",
-      ["A.swift": view, "A.xcodeproj/project.pbxproj": "SUPPORTED_PLATFORMS = \"iphoneos macosx\";"], ["appkit"]
+      [
+        "A.swift": view,
+        "A.xcodeproj/project.pbxproj": XcodeProjectText.app("SUPPORTED_PLATFORMS = \"iphoneos macosx\";"),
+      ], ["appkit"]
     ),
     (
       "an iPad's project beside a library's",
       [
-        "A.swift": view, "A.xcodeproj/project.pbxproj": "SDKROOT = iphoneos;\nSUPPORTS_MACCATALYST = NO;",
-        "Lib/L.xcodeproj/project.pbxproj": "SDKROOT = macosx;",
+        "A.swift": view,
+        "A.xcodeproj/project.pbxproj": XcodeProjectText.app("SDKROOT = iphoneos;\nSUPPORTS_MACCATALYST = NO;"),
+        "Lib/L.xcodeproj/project.pbxproj": XcodeProjectText.app("SDKROOT = macosx;"),
       ], ["ipados-26"]
     ),
     (
       "projects in folders of their own",
       [
         "Mac/A.swift": appKit(""), "Pad/B.swift": uiKit(""),
-        "Mac/A.xcodeproj/project.pbxproj": "SDKROOT = macosx;",
-        "Pad/B.xcodeproj/project.pbxproj": "SDKROOT = iphoneos;\nSUPPORTS_MACCATALYST = NO;",
+        "Mac/A.xcodeproj/project.pbxproj": XcodeProjectText.app("SDKROOT = macosx;"),
+        "Pad/B.xcodeproj/project.pbxproj": XcodeProjectText.app("SDKROOT = iphoneos;\nSUPPORTS_MACCATALYST = NO;"),
       ], ["appkit", "ipados-26"]
     ),
-    ("a Mac's project", ["A.swift": uiKit(""), "A.xcodeproj/project.pbxproj": "SDKROOT = macosx;"], ["appkit"]),
+    (
+      "a Mac's project",
+      ["A.swift": uiKit(""), "A.xcodeproj/project.pbxproj": XcodeProjectText.app("SDKROOT = macosx;")], ["appkit"]
+    ),
   ]
   private static let view = "struct V: View { var body: some View { Button(\"A\") {}.keyboardShortcut(\"a\") } }"
 

@@ -389,7 +389,7 @@ import Testing
       "import SwiftUI\n@main struct Lamp: \(kind) { var body: some Scene { WindowGroup { Text(\"\") } } }",
       to: "Lamp.swift")
     if !settings.isEmpty {
-      _ = try folder.write("buildSettings = {\n\(settings)\n};", to: "Lamp.xcodeproj/project.pbxproj")
+      _ = try folder.write(XcodeProjectText.app(settings), to: "Lamp.xcodeproj/project.pbxproj")
     }
     if !package.isEmpty {
       _ = try folder.write("let package = Package(name: \"Lamp\", platforms: [\(package)])", to: "Package.swift")
@@ -407,8 +407,8 @@ import Testing
     for code in [Self.pad + "\n" + Self.make, "#if os(macOS)\nimport AppKit\n#endif\nlet keyEquivalent = \"\""] {
       _ = try folder.write("import UIKit\n" + code, to: "App/File\(code.utf8.count).swift")
     }
-    let settings = "{\nSDKROOT = iphoneos;\nSUPPORTS_MACCATALYST = YES;\n}"
-    _ = try folder.write(settings, to: "Lamp.xcodeproj/project.pbxproj")
+    let settings = "SDKROOT = iphoneos;\nSUPPORTS_MACCATALYST = YES;"
+    _ = try folder.write(XcodeProjectText.app(settings), to: "Lamp.xcodeproj/project.pbxproj")
     let text = try MenucProgram.run(["init", "-o", "-"], in: folder.url).output
     #expect(text.contains("    platforms ipados-26 mac-catalyst\n"), "\(text)")
 

@@ -11,6 +11,8 @@ package struct FolderInventory {
   package private(set) var shortcutLists: [String] = []
   /// Folders whose Swift sources mention menus or shortcuts. One app's code is read as a whole.
   package private(set) var sources: [String] = []
+  /// The Swift files that mention them.
+  private var files: [String] = []
   /// The folders with Swift sources in which an app starts.
   package private(set) var apps: Set<String> = []
   /// The starts of apps, with their folders; without scenes for a `main.swift`.
@@ -66,9 +68,11 @@ package struct FolderInventory {
       return menus.contains { $0.hasPrefix(folder) }
     }
     let manifest = bytes(of: SourcePath.prefix(folder) + "Package.swift")
-    readPlatforms(own.isEmpty ? projects : own, manifest)
+    let apps = XcodeApp.all(in: own.isEmpty ? projects : own, with: interfaces + files, read: bytes)
+    readPlatforms(apps, manifest)
     packageName = manifest.flatMap(Self.packageName)
-    name = packageName ?? SourcePath.projectName(in: own) ?? SourcePath.projectName(in: projects)
+    name =
+      packageName ?? apps.first?.name ?? SourcePath.projectName(in: own) ?? SourcePath.projectName(in: projects)
     interfaces = SourcePath.appFirst(interfaces, in: folder, app: name)
     leaveOutUnbuilt(projects)
     let documents = interfaces.filter { SourcePath.example(of: $0, in: folder) == nil }
@@ -112,8 +116,8 @@ package struct FolderInventory {
       .filter(path.hasPrefix).max { $0.utf8.count < $1.utf8.count }
   }
 
-  private mutating func readPlatforms(_ projects: [String], _ manifest: [UInt8]?) {
-    let built = SwiftSystem.built(by: projects.compactMap(bytes))
+  private mutating func readPlatforms(_ apps: [XcodeApp], _ manifest: [UInt8]?) {
+    let built = SwiftSystem.built(by: apps)
     var systems = built.systems
     (projectSystems, isBuiltForCatalyst) = (systems.isEmpty ? nil : systems, built.isForCatalyst)
     if systems.isEmpty { systems = manifest.map(SwiftSystem.named) ?? [] }
@@ -233,7 +237,9 @@ package struct FolderInventory {
       if let scenes, scenes.isApp { startsSwiftUI = true }
       if let scenes, scenes.startsWithAppKit || scenes.isApp && !Self.uiKit.occurs(in: bytes) { startsOnMac = true }
     }
-    if SwiftSources.words.occurs(in: bytes), !sources.contains(name) { sources.append(name) }
+    guard SwiftSources.words.occurs(in: bytes) else { return }
+    files.append(path)
+    if !sources.contains(name) { sources.append(name) }
   }
 
   private func isBesideInterface(_ path: String) -> Bool {

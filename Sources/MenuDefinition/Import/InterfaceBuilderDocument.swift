@@ -29,10 +29,13 @@ package struct InterfaceBuilderDocument: Sendable {
     }.files
     let documents = found.filter { SourcePath.name(of: SourcePath.document($0)).hasPrefix("Main") }
     let ranked = SourcePath.appFirst(documents, in: folder, app: SourcePath.projectName(in: found))
+    let apps = documents.isEmpty ? [] : XcodeApp.all(in: found) { try? reader.read($0, inside: folder).get() }
+    // Without a project each document may be the app's.
+    let candidates = apps.isEmpty ? ranked : apps.flatMap { app in ranked.filter(app.has) }
     // Xcode 4 wrote the names of classes: such a document is not read, but it is better than none.
     let words = ["<menuItem ", "NSMenuItem"].map { WordSearch([$0]) }
     return words.lazy.compactMap { menus in
-      ranked.first { path in
+      candidates.first { path in
         guard case .success(let bytes) = reader.read(path, inside: folder) else { return false }
         return menus.occurs(in: bytes) && !WordSearch(["iOS.CocoaTouch"]).occurs(in: bytes)
       }

@@ -1,23 +1,16 @@
 /// The systems that settings name.
 extension SwiftSystem {
-  /// Those that Xcode's projects build for, none if unknown, and whether they build the iPad's app for Mac Catalyst.
-  package static func built(by projects: [[UInt8]]) -> (systems: [SwiftSystem], isForCatalyst: Bool) {
-    var settings = ""
-    for bytes in projects {
-      for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: { "\n;{".contains($0) }) {
-        let line = line.drop { $0 == "\t" || $0 == " " }
-        if ["SDKROOT = ", "SUPPORTED_PLATFORMS = ", "SUPPORTS_MACCATALYST = "].contains(where: line.hasPrefix) {
-          settings += line
-        }
-      }
-    }
-    let isOfPad = settings.contains("iphoneos")
+  /// Those that applications are built for, none if unknown, and whether the iPad's is built for Mac Catalyst too.
+  package static func built(by apps: [XcodeApp]) -> (systems: [SwiftSystem], isForCatalyst: Bool) {
+    let ofPad = apps.filter { $0.systems.contains("iphoneos") }
+    let isForCatalyst = (ofPad.isEmpty ? apps : ofPad).contains { $0.supportsCatalyst == true }
+    if apps.contains(where: \.systems.isEmpty) { return ([], isForCatalyst) }
     // Without a mention of Mac Catalyst the code decides: other files of settings may mention it.
-    let isForCatalyst = isOfPad && settings.contains("CATALYST = YES")
-    let isOfCatalyst = isForCatalyst || isOfPad && !settings.contains("CATALYST = NO")
-    let systems: [SwiftSystem] =
-      (settings.contains("macosx") ? [.mac] : []) + (isOfPad ? [.pad] : []) + (isOfCatalyst ? [.catalyst] : [])
-    return (systems, isForCatalyst)
+    let isOfCatalyst = ofPad.contains { $0.supportsCatalyst ?? true }
+    let isOfMac = apps.contains { $0.systems.contains("macosx") }
+    return (
+      (isOfMac ? [.mac] : []) + (ofPad.isEmpty ? [] : [.pad]) + (isOfCatalyst ? [.catalyst] : []), isForCatalyst
+    )
   }
 
   /// Those of a package's manifest: `platforms: [.macOS(.v14)]`.

@@ -1,0 +1,61 @@
+/// Small Xcode projects for tests.
+package enum XcodeProjectText {
+  package struct Target {
+    let name: String
+    let settings: String
+    let product: String
+    let files: [String]
+
+    /// - Parameters:
+    ///   - settings: those of its release: `SDKROOT = macosx;`.
+    ///   - product: the end of its product's type.
+    ///   - files: the paths of its files from the project's folder.
+    package init(_ name: String, _ settings: String, product: String = "application", files: [String] = []) {
+      (self.name, self.settings, self.product, self.files) = (name, settings, product, files)
+    }
+  }
+
+  /// The `project.pbxproj` of an application with some settings.
+  package static func app(_ settings: String) -> String { project([Target("App", settings)]) }
+
+  package static func project(_ targets: [Target]) -> String {
+    var groups: [String] = []
+    var objects = ""
+    for (index, target) in targets.enumerated() {
+      var built: [String] = []
+      for (number, path) in target.files.enumerated() {
+        let id = "\(index)F\(number)"
+        objects += "\(id) /* file */ = {isa = PBXFileReference; path = \"\(path)\"; sourceTree = \"<group>\"; };\n"
+        objects += "\(id)B = {isa = PBXBuildFile; fileRef = \(id) /* file */; };\n"
+        groups.append(id)
+        built.append(id + "B")
+      }
+      objects += """
+        \(index)T = {
+          isa = PBXNativeTarget;
+          name = "\(target.name)";
+          productType = "com.apple.product-type.\(target.product)";
+          buildConfigurationList = \(index)L;
+          buildPhases = (\(index)S, );
+        };
+        \(index)S = {isa = PBXSourcesBuildPhase; files = (\(built.joined(separator: ", "))); };
+        \(index)L = {buildConfigurations = (\(index)D, \(index)R); defaultConfigurationName = Release; };
+        \(index)D = {name = Debug; buildSettings = {PRODUCT_NAME = Debug; }; };
+        \(index)R = {name = Release; buildSettings = {\n\(target.settings)\n}; };
+
+        """
+    }
+    let ids = targets.indices.map { "\($0)T" }.joined(separator: ", ")
+    return """
+      // !$*UTF8*$!
+      {
+        objects = {
+          \(objects)
+          G = {isa = PBXGroup; children = (\(groups.joined(separator: ", "))); sourceTree = "<group>"; };
+          P = {isa = PBXProject; mainGroup = G; targets = (\(ids)); };
+        };
+        rootObject = P /* Project object */;
+      }
+      """
+  }
+}

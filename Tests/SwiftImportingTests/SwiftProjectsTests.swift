@@ -1,0 +1,101 @@
+import Testing
+
+@testable import MenuCompiler
+@testable import MenuDefinition
+@testable import SwiftImporting
+@testable import TestSupport
+
+/// The applications of Xcode's projects.
+@Suite struct SwiftProjectsTests {
+  typealias Target = XcodeProjectText.Target
+
+  private static func app(_ name: String) -> String {
+    """
+    import SwiftUI
+    @main struct \(name): App {
+      var body: some Scene {
+        WindowGroup { Text("x") }.commands { CommandMenu("Go") { Button("Open") {}.keyboardShortcut("n") } }
+      }
+    }
+    """
+  }
+
+  private func compile(_ files: [String: String]) throws -> Compilation {
+    let folder = try TemporaryFolder()
+    for (path, text) in files { _ = try folder.write(text, to: path) }
+    return Compilation(contentsOf: folder.path("."), parser: .kept)
+  }
+
+  @Test(
+    "An app's systems are those of its own target",
+    arguments: [
+      ([Target("Lamp", "SDKROOT = auto;\nSUPPORTED_PLATFORMS = \"iphoneos\";\nSUPPORTS_MACCATALYST = YES;")], "c"),
+      ([Target("Lamp", "SDKROOT = iphoneos;\nSUPPORTS_MACCATALYST = NO;")], "p"),
+      ([Target("Lamp", "SDKROOT = macosx;")], "m"),
+      // A file of settings has the systems.
+      ([Target("Lamp", "SDKROOT = auto;")], "m"),
+    ] as [([Target], String)])
+  func targets(_ apps: [Target], _ systems: String) throws {
+    let others = ["app-extension", "bundle", "tool"].map {
+      Target($0, "SDKROOT = \(systems == "m" ? "iphoneos" : "macosx");", product: $0)
+    }
+    let compilation = try compile([
+      "Lamp/App.swift": Self.app("Lamp"),
+      "Lamp.xcodeproj/project.pbxproj": XcodeProjectText.project(others + apps),
+    ])
+    let platforms = ["c": ["ipados-26", "mac-catalyst"], "p": ["ipados-26"], "m": ["swiftui-mac"]]
+    #expect(compilation.definition.app.platforms == platforms[systems])
+    #expect(compilation.diagnostics.contains { $0.code == .duplicateShortcut } == (systems == "m"))
+  }
+
+  @Test("Of several applications those with the files of menus count")
+  func applications() throws {
+    let helper = Target("Helper", "SDKROOT = macosx;", files: ["Helper/App.swift"])
+    let app = Target("Lamp", "SDKROOT = iphoneos;\nSUPPORTS_MACCATALYST = NO;", files: ["Lamp/App.swift"])
+    let compilation = try compile([
+      "Lamp/App.swift": Self.app("MainApp"), "Helper/App.swift": "import AppKit\nlet isOn = true",
+      "Code.xcodeproj/project.pbxproj": XcodeProjectText.project([helper, app]),
+    ])
+    #expect(compilation.definition.app.platforms == ["ipados-26"])
+    #expect(compilation.definition.app.name == "Lamp")
+  }
+
+  @Test(
+    "An app has the name of its product",
+    arguments: [
+      ("PRODUCT_NAME = \"Lamp Pro\";", "Lamp Pro"), ("PRODUCT_NAME = \"$(TARGET_NAME)\";", "Lamp"),
+      ("PRODUCT_NAME = \"$(SHOWN_NAME)\";", "Lamp"), ("", "Lamp"),
+    ])
+  func names(_ settings: String, _ name: String) throws {
+    for type in ["MyApp", "Main"] {
+      let compilation = try compile([
+        "Lamp/App.swift": Self.app(type),
+        "macOS.xcodeproj/project.pbxproj": XcodeProjectText.project([Target("Lamp", "SDKROOT = macosx;\n" + settings)]),
+      ])
+      #expect(compilation.definition.app.name == name)
+    }
+  }
+
+  @Test("The document with the menu bar is one that an application copies")
+  func documents() throws {
+    let menus = "<document><menuItem title=\"A\"/></document>"
+    for (files, document) in [(["Lamp/MainMenu.xib"], "Lamp/MainMenu.xib"), (["Lamp/A.swift"], nil), ([], nil)] {
+      let folder = try TemporaryFolder()
+      for path in ["Base/MainMenu.xib", "Lamp/MainMenu.xib"] { _ = try folder.write(menus, to: path) }
+      let targets = [Target("Lamp", "", files: files), Target("Dummy", "", files: ["Other.swift"])]
+      _ = try folder.write(XcodeProjectText.project(targets), to: "Lamp.xcodeproj/project.pbxproj")
+      let found = InterfaceBuilderDocument.main(in: folder.path("."), reader: .fileSystem())
+      #expect(found.map { $0.hasSuffix("/" + (document ?? "?")) } == document.map { _ in true }, "\(found ?? "")")
+    }
+  }
+
+  @Test(
+    "A project that is cut off, or nests without end, has no applications",
+    arguments: ["", "{", "{ objects = {", "{ rootObject = P; objects = { P = { targets = (", "/* ", "\"a\\"])
+  func brokenProjects(_ text: String) {
+    let nested = String(repeating: "(", count: 10_000)
+    for text in [text, text + nested] {
+      #expect(XcodeApp.all(in: ["A.xcodeproj/project.pbxproj"]) { _ in Array(text.utf8) }.isEmpty)
+    }
+  }
+}
