@@ -180,7 +180,7 @@ extension DefinitionLoader {
     }
     self.report(
       sites, source, ids, itemCount: itemCount, conditional: conditional, remarks: remarks,
-      catalogs: sources.catalogs)
+      exampleKeyCount: sources.exampleKeyCount, catalogs: sources.catalogs)
   }
 
   // MARK: Systems
@@ -258,10 +258,10 @@ extension DefinitionLoader {
 
   private mutating func report(
     _ sites: [SwiftSite], _ source: SwiftImport, _ ids: [SourceFile.ID], itemCount: Int,
-    conditional: Set<SwiftSite.ID>, remarks: [ImportRemark], catalogs: [ImportedFile.Catalog]
+    conditional: Set<SwiftSite.ID>, remarks: [ImportRemark], exampleKeyCount: Int, catalogs: [ImportedFile.Catalog]
   ) {
-    var (read, atTimes, leftOut, unread) = (0, 0, 0, 0)
-    var leftOutCode: Set<String> = []
+    var (read, atTimes, leftOut, unread) = (0, 0, exampleKeyCount, 0)
+    var leftOutCode: Set<String> = exampleKeyCount > 0 ? ["programs beside the app"] : []
     var found = LimitedDiagnostics()
     let isShown = { (range: SourceRange) in source.isFolder || range.file == 0 }
     for site in sites.sorted(by: { ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start) })

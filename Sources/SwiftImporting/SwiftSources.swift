@@ -34,6 +34,8 @@ package struct SwiftSources: Sendable {
   /// The catalogs as `strings` of a definition names them, with their keys.
   package private(set) var catalogs: [ImportedFile.Catalog] = []
 
+  /// The number of keys in programs beside the app.
+  private(set) var exampleKeyCount = 0
   /// The folders of other apps, which are left out.
   private(set) var otherApps: [String] = []
   /// Files that may declare names of others.
@@ -165,6 +167,7 @@ package struct SwiftSources: Sendable {
       func isExamples(_ path: String) -> Bool {
         SourcePath.example(of: path, in: folder).map { starts.contains($0) } ?? false
       }
+      exampleKeyCount = files.reduce(0) { $0 + (isExamples($1.path) ? SwiftConditions.keyCount(in: $1.tokens) : 0) }
       files.removeAll { isExamples($0.path) }
       others.removeAll { isExamples($0.path) }
       scenes.removeAll { isExamples($0.path) }

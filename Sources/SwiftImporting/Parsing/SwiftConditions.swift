@@ -71,6 +71,9 @@ struct SwiftConditions {
     }.map { tokens.tokens[$0].range }
   }
 
+  /// The number of keys in a file that is left out as a whole. O(tokens).
+  static func keyCount(in tokens: SwiftTokens) -> Int { keys(in: 0..<tokens.bytes.count, of: tokens).count }
+
   private mutating func blank(_ range: Range<Int>) {
     for index in range where bytes[index] != .lineFeed && bytes[index] != .carriageReturn { bytes[index] = .space }
   }
