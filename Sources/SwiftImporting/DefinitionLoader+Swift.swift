@@ -79,19 +79,21 @@ extension DefinitionLoader {
     let found = systems.map { $0 == .mac && isSwiftUI ? App.swiftUIPlatform : $0.platform }
     if names.isEmpty { swiftPlatforms = found }
     let targets = names.isEmpty ? found : names
-    if sources.makesSwiftUIsMenus { definition.uncertainFeatures.formUnion(sources.sceneFeatures.keys) }
+    var sceneFeatures = sources.sceneFeatures[systems.contains(.mac) ? .mac : systems.first ?? .pad] ?? [:]
+    if sources.makesSwiftUIsMenus { definition.uncertainFeatures.formUnion(sceneFeatures.keys) }
     if sources.hasStoryboardMenu {
       let features = targets.compactMap { Platform(named: $0)?.features }.joined()
       definition.uncertainFeatures.formUnion(features.map(\.name))
     }
     reportStoryboardMenu(sources, on: targets, at: place)
     definition.uncertainFeatures.subtract(said)
+    // SwiftUI has Save and Open for a `DocumentGroup` only, even if the Info.plist names document types.
+    if isSwiftUI, systems == [.mac] { sceneFeatures["documents"] = sceneFeatures["documents"] ?? false }
     if isSwiftUI || sources.makesSwiftUIsMenus {
-      for (feature, isThere) in sources.sceneFeatures where !said.contains(feature) {
+      for (feature, isThere) in sceneFeatures where !said.contains(feature) {
         if isThere {
           definition.app.supports.insert(feature)
         } else {
-          // SwiftUI has Save and Open for a `DocumentGroup` only, even if the Info.plist names document types.
           definition.app.supports.remove(feature)
           definition.app.omits.insert(feature)
         }
@@ -112,9 +114,9 @@ extension DefinitionLoader {
       let isEach = system != .mac && sources.makesSwiftUIsMenus
       return (isEach ? platforms.map { [$0] } : Self.groups(of: platforms, by: files)).map { (system, files, $0) }
     }
+    definition.importedName = definition.importedName ?? sources.apps.first?.name
     let asking = results.count > 1 ? results.filter { SwiftModule($0.files).hasBuilder }.map(\.system) : []
     for (system, files, platforms) in readings {
-    definition.importedName = definition.importedName ?? sources.apps.first?.name
       var module = SwiftModule(files, for: SwiftTarget(platform: platforms.first ?? system.platform))
       (module.titles, module.appName) = (sources.titles, sources.appName)
       // Constants in the files beside a named one are followed, but their menus are not read.

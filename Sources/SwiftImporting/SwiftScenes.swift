@@ -2,6 +2,8 @@
 package struct SwiftScenes {
   /// The scenes and commands of SwiftUI that it makes.
   private(set) var names: Set<String> = []
+  /// The same for each system, if `#if` distinguishes them.
+  private var namesOnSystems: [SwiftSystem: Set<String>] = [:]
   /// The types of its own with such names.
   private(set) var declared: Set<String> = []
   /// The names that it takes from SwiftUI, beside types of the module: `SwiftUI.Settings`.
@@ -53,6 +55,12 @@ package struct SwiftScenes {
   package init?(_ file: SwiftSources.File) {
     guard Self.words.occurs(in: file.bytes) else { return nil }
     let tokens = file.tokenized.tokens
+    if tokens.tokens.contains(where: { $0.kind == .directive && tokens.text($0) == "#if" }) {
+      for system in SwiftSystem.allCases {
+        let rest = SwiftConditions(tokens, for: system).bytes
+        namesOnSystems[system] = SwiftScenes(SwiftSources.File(path: file.path, bytes: rest))?.names ?? []
+      }
+    }
     var own: Set<String> = []
     defer { names = names.subtracting(own).union(qualified) }
     for index in tokens.tokens.indices {
@@ -84,6 +92,8 @@ package struct SwiftScenes {
       }
     }
   }
+
+  func names(on system: SwiftSystem) -> Set<String> { namesOnSystems[system] ?? names }
 
   /// Remembers that another file starts its app.
   mutating func start() { (isStart, isApp) = (true, true) }

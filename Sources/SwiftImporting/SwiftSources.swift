@@ -63,8 +63,8 @@ package struct SwiftSources: Sendable {
   var isBuiltForCatalyst = false
   /// Whether SwiftUI makes the menu bar on the Mac: its scenes or commands exist, and no code sets another.
   private(set) var makesSwiftUIsMenus = false
-  /// The features of `swiftui-mac` that scenes and commands show, and whether the app has them.
-  private(set) var sceneFeatures: [String: Bool] = [:]
+  /// The features of `swiftui-mac` that scenes and commands show on each system, and whether the app has them.
+  private(set) var sceneFeatures: [SwiftSystem: [String: Bool]] = [:]
   let parser: SwiftParser
   private let root: String?
   /// The files without a condition about the system, by their indices: they are parsed once for all systems.
@@ -203,10 +203,12 @@ package struct SwiftSources: Sendable {
       let file = others.remove(at: index)
       files = [file.tokenized]
     }
-    for (feature, name) in SwiftScenes.features where !isOthers {
-      let isInEveryApp =
-        apps.allSatisfy { $0.names.contains(name) } || shared.contains { $0.scenes.names.contains(name) }
-      sceneFeatures[feature] = names.contains(name) && (apps.count < 2 || isInEveryApp)
+    for system in isOthers ? [] : SwiftSystem.allCases {
+      for (feature, name) in SwiftScenes.features {
+        func has(_ scenes: SwiftScenes) -> Bool { scenes.names(on: system).contains(name) }
+        let isInEveryApp = apps.count < 2 || apps.allSatisfy(has) || shared.map(\.scenes).contains(where: has)
+        sceneFeatures[system, default: [:]][feature] = names.contains(name) && all.contains(where: has) && isInEveryApp
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MenuCompiler
+@testable import MenuReports
 @testable import SwiftImporting
 @testable import TestSupport
 
@@ -67,6 +68,44 @@ import Testing
         notes.allSatisfy { $0.message.contains(isFirst ? "Two' is not read" : "One' is not read") },
         "\(notes)")
     }
+  }
+
+  @Test("Keys of a program beside the app are counted", arguments: ["UITesting", "Chat/ChatExample"])
+  func examples(_ folder: String) throws {
+    let found = try compile(["One/A.swift": Self.first, "\(folder)/A.swift": Self.second])
+    #expect(found.lines == ["New... ⌘P new:"])
+    let summary = found.compilation.importSummary
+    #expect(summary.contains("1 of 1 key read, 1 left out (programs beside the app)"), "\(summary)")
+  }
+
+  @Test("A scene of another system brings no command, and a label's closures have its title and image")
+  func scenesOfSystems() throws {
+    let found = try compile([
+      "A.swift": """
+      import SwiftUI
+      @main struct News: App {
+        var body: some Scene {
+          #if os(macOS)
+          Window("News", id: "main") { Text("x") }.commands { Feeds() }
+          #else
+          WindowGroup { Text("x") }.commands { Feeds() }
+          #endif
+        }
+      }
+      struct Feeds: Commands {
+        var body: some Commands {
+          CommandMenu("Feed") {
+            Button {} label: { Label { Text("New Feed") } icon: { Image(systemName: "plus") } }.keyboardShortcut("n")
+          }
+        }
+      }
+      """
+    ])
+    #expect(found.compilation.diagnostics.isEmpty, "\(found.compilation.report)")
+    #expect(found.lines == ["News openWindowOfScene:", "Feed > New Feed ⌘N newFeed:"], "\(found.lines)")
+    let text = DefinitionKDL(found.compilation)?.text ?? ""
+    #expect(text.contains("image=\"plus\"") || text.contains("image=plus"), "\(text)")
+    #expect(text.contains("omits windowGroup"), "\(text)")
   }
 
   @Test(

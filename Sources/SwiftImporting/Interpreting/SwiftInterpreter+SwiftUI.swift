@@ -251,12 +251,15 @@ extension SwiftInterpreter {
     }
     if value == nil,
       call.arguments.contains(where: { ["action", "isOn", "destination", "intent"].contains($0.label) })
-        || call.name == "SettingsLink",
+        || ["SettingsLink", "Label"].contains(call.name),
       let (closure, scope) = call.closures.last
     {
       read(callClosure(closure, scope, []))
     }
     if value == nil, let header = call["header"] ?? call["label"] { read(header) }
+    if let (closure, scope) = call.closure("icon") {
+      object.fields["image"] = image(ofLabel: callClosure(closure, scope, []))
+    }
     guard let value else { return }
     object.fields["title"] = localizedTitle(value)
   }
