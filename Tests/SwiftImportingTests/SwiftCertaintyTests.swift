@@ -175,6 +175,29 @@ import Testing
         """),
       pieces: [("update()\n observe { self.update() }\n later { self.update() }", [])]),
     Case(
+      what: "Items that a helper makes in branches of which one runs",
+      code: """
+        import AppKit
+        class Bar: NSMenu {
+          func addQuit() { addItem(withTitle: "Quit", action: #selector(quit), keyEquivalent: "q") }
+          func addAll() { HERE }
+          private func addEmpty() { addItem(NSMenuItem(title: "Presets", items: [])) }
+          private func addLoaded() { addItem(NSMenuItem(title: "Presets", items: [])) }
+          @objc func quit() {}
+        }
+        extension NSMenuItem {
+          convenience init(title: String, keyEquivalent: String = "", items: [NSMenuItem]) {
+            self.init(title: title, action: nil, keyEquivalent: keyEquivalent)
+            submenu = NSMenu(items: items)
+          }
+        }
+        """,
+      pieces: [
+        ("if isTornOff { addEmpty(); return }\n addLoaded()", []),
+        ("if isTornOff { addEmpty() } else { addLoaded() }", []),
+        ("addEmpty()\n addLoaded()", [.sameTitleInMenu]),
+      ]),
+    Case(
       what: "Returns of one function",
       code: """
         import UIKit

@@ -79,9 +79,9 @@ package struct SwiftLowering {
   /// The branches of an object: its own and its menu's, if one are inside the other.
   func joined(_ object: SwiftObject) -> [Int] {
     if object.branches.starts(with: branches) { return object.branches }
-    // Other code adds it at an unknown time.
-    return branches.starts(with: object.branches)
-      ? branches : [Int(object.range.file) << 32 | Int(object.range.start)] + [SwiftBranch.unknownTime]
+    if branches.starts(with: object.branches) { return branches }
+    // Other code adds it at an unknown time. One helper may make those of several branches.
+    return [Int(object.range.file) << 32 | Int(object.range.start)] + object.branches + [SwiftBranch.unknownTime]
   }
 
   /// Remembers the certain facts about an element.
