@@ -681,6 +681,38 @@ import Testing
     #expect(longer.definition.responders.first?.keyCommands.first?.command.discoverabilityTitle == "Report")
   }
 
+  @Test(
+    "A title of a loop has its own key in a catalog, or none",
+    arguments: [("", ["all", "paris", "rome"]), ("city.", ["all"])])
+  func titleKeysOfLoop(_ prefix: String, _ keys: [String]) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        enum City: String, CaseIterable {
+          case paris, rome
+          var title: String { NSLocalizedString("\(prefix)\\(rawValue)", comment: "") }
+        }
+        override func buildMenu(with builder: UIMenuBuilder) {
+          let commands = City.allCases.map { UICommand(title: $0.title, action: #selector(go), propertyList: $0.rawValue) }
+          let plain = UICommand(title: NSLocalizedString("all", comment: ""), action: #selector(all))
+          builder.insertSibling(UIMenu(title: "Cities", children: commands + [plain]), beforeMenu: .window)
+        }
+        @objc func go() {}
+        @objc func all() {}
+      }
+      """, to: "A.swift")
+    let titles = [prefix + "paris": "Paris", prefix + "rome": "Rome", "all": "All"]
+    let table = titles.map { "\"\($0)\" = \"\($1)\";\n" }.joined()
+    _ = try folder.write(table, to: "en.lproj/Localizable.strings")
+    let compilation = Compilation(contentsOf: folder.path("."), parser: .kept)
+    #expect(
+      SwiftSourcesTests.lines(compilation) == ["Cities > Paris go", "Cities > Rome go", "Cities > All all"],
+      "\(compilation.report)")
+    #expect(compilation.definition.importedTitleKeys.values.sorted() == keys)
+  }
+
   @Test("Keys that exist at times are counted")
   func conditional() {
     let code = Self.appKit("add(\"One\", \"k\")\n if isOn { add(\"Two\", \"j\"); add(\"Three\", \"\") }")

@@ -11,7 +11,9 @@ extension SwiftInterpreter {
         return add(text, Self.isList(value) ? .unknown("…", at: range) : value)
       }
     }
-    guard !values.isEmpty, case .text(let text) = text else { return text }
+    guard !values.isEmpty, case .text(var text) = text else { return text }
+    // A value that is the whole text has a place of its own, unlike other rounds of a loop.
+    if values.count == 1, case .text(let value) = values[0], value.text == text.text { text.range = value.range }
     return .text(localized(text, of: parts, values))
   }
 

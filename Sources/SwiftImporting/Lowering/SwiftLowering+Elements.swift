@@ -43,7 +43,7 @@ extension SwiftLowering {
       let children = content(of: object, named: title, isMac: isMac)
       if children.isEmpty { return nil }
       remark(on: title, at: located(object.range))
-      titleKeys[located(object.range)] = title.key
+      keysOfTitles[located(object.range), default: []].insert(title.key)
       return .menu(
         Menu(title: title.text, options: .displayInline, children: children, source: located(object.range)))
     default: return nil
@@ -167,7 +167,7 @@ extension SwiftLowering {
     let source = source(of: object, title)
     if let range = discoverability?.range.map(located) {
       places[source, default: [:]][.discoverabilityTitle] = range
-      titleKeys[range] = discoverability?.key
+      keysOfTitles[range, default: []].insert(discoverability?.key)
     }
     remark(on: title, at: source)
     var action = ""

@@ -4,8 +4,10 @@ package struct SwiftLowering {
   var places: [SourceRange: [SwiftPart: SourceRange]] = [:]
   /// The place of each one's key.
   var keys: [(range: SourceRange, key: KeyCombination)] = []
-  /// The keys of titles in catalogs, by the places of the elements.
-  var titleKeys: [SourceRange: String] = [:]
+  /// The keys of titles in catalogs, by the places of the elements; nil for a title without one.
+  var keysOfTitles: [SourceRange: Set<String?>] = [:]
+  /// The same where all elements of a place, as those of a loop, have one.
+  var titleKeys: [SourceRange: String] { keysOfTitles.compactMapValues { $0.count == 1 ? $0.first ?? nil : nil } }
   var remarks: [ImportRemark] = []
   var diagnostics: [Diagnostic] = []
   var certainty = SwiftCertainty()
@@ -86,7 +88,7 @@ package struct SwiftLowering {
 
   /// Remembers the certain facts about an element.
   mutating func note(_ object: SwiftObject, _ title: SwiftElements.Title, at source: SourceRange) {
-    titleKeys[source] = title.key
+    keysOfTitles[source, default: []].insert(title.key)
     var path = joined(object)
     // An element with one of several actions, or a computed property list, is never certain beside another.
     func isChosen(_ value: SwiftValue) -> Bool {
