@@ -182,6 +182,15 @@ import Testing
     #expect(sites.count == 3 && sites.count { $0.outcome == SwiftSites.ofSystem } == 2, "\(sites)")
   }
 
+  @Test("The system's shortcuts are left out after a helper that is too long to evaluate")
+  func systemsAreNeverComputed() {
+    let interpreter = SwiftInterpreter(SwiftModule([]), budget: 5)
+    let range = SourceRange(file: 0, start: 1, end: 2)
+    interpreter.sites[range] = SwiftSite(framework: .swiftUI, range: range, owner: "", outcome: SwiftSites.ofSystem)
+    interpreter.note(.unread("its key is computed"), at: range)
+    #expect(interpreter.sites[range]?.outcome == SwiftSites.ofSystem)
+  }
+
   @Test("A loop with an unknown end has no keys of its first round")
   func unknownLoop() {
     let found = items("var i = 5; while i < limit { \(Self.item("T", "\\(i)")); i += 1 }")

@@ -26,7 +26,8 @@ extension SwiftInterpreter {
       switch known.outcome {
       case .unseen where reason == Self.emptyKey && known.isEmptyByDefault: sites[site]?.outcome = .disregarded
       case .disregarded where [Self.emptyKey, Self.noKey].contains(reason): break
-      case .leftOut where reason == Self.afterLongCode: break
+      // `.defaultAction` is never computed.
+      case .leftOut where reason == Self.afterLongCode || known.outcome == SwiftSites.ofSystem: break
       case .unseen, .leftOut, .disregarded: sites[site]?.outcome = .unread(reason)
       case .read, .unread, .lost: break
       }
@@ -82,8 +83,8 @@ extension SwiftInterpreter {
     }
   }
 
-  static let emptyKey = "its key is empty as far as the code says"
-  package static let noKey = "no key is given as far as the code says"
+  static let emptyKey = "it finds only an empty key in the code"
+  package static let noKey = "it finds no key in the code"
   static let afterLongCode = "the code before it is too long to evaluate"
 
   /// A key and its modifiers.
