@@ -85,6 +85,11 @@ package enum SourcePath {
     return last.map { names[...$0].joined(separator: "/") }
   }
 
+  /// Paths with those of examples, tests and helper programs at the end.
+  package static func examplesLast(_ paths: [String], in folder: String) -> [String] {
+    paths.filter { example(of: $0, in: folder) == nil } + paths.filter { example(of: $0, in: folder) != nil }
+  }
+
   private static let foreignFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "SourcePackages", "Checkouts", "build", "Build", "Vendor", "vendor",
     "ThirdParty",

@@ -5,13 +5,19 @@ package enum XcodeProjectText {
     let settings: String
     let product: String
     let files: [String]
+    let settingsFile: String?
 
     /// - Parameters:
     ///   - settings: those of its release: `SDKROOT = macosx;`.
     ///   - product: the end of its product's type.
     ///   - files: the paths of its files from the project's folder.
-    package init(_ name: String, _ settings: String, product: String = "application", files: [String] = []) {
-      (self.name, self.settings, self.product, self.files) = (name, settings, product, files)
+    ///   - settingsFile: the path of a file with more settings.
+    package init(
+      _ name: String, _ settings: String, product: String = "application", files: [String] = [],
+      settingsFile: String? = nil
+    ) {
+      (self.name, self.settings, self.product) = (name, settings, product)
+      (self.files, self.settingsFile) = (files, settingsFile)
     }
   }
 
@@ -30,6 +36,12 @@ package enum XcodeProjectText {
         groups.append(id)
         built.append(id + "B")
       }
+      var reference = ""
+      if let path = target.settingsFile {
+        objects += "\(index)X = {isa = PBXFileReference; path = \"\(path)\"; sourceTree = SOURCE_ROOT; };\n"
+        groups.append("\(index)X")
+        reference = "baseConfigurationReference = \(index)X /* file */;"
+      }
       objects += """
         \(index)T = {
           isa = PBXNativeTarget;
@@ -41,7 +53,7 @@ package enum XcodeProjectText {
         \(index)S = {isa = PBXSourcesBuildPhase; files = (\(built.joined(separator: ", "))); };
         \(index)L = {buildConfigurations = (\(index)D, \(index)R); defaultConfigurationName = Release; };
         \(index)D = {name = Debug; buildSettings = {PRODUCT_NAME = Debug; }; };
-        \(index)R = {name = Release; buildSettings = {\n\(target.settings)\n}; };
+        \(index)R = {name = Release; \(reference) buildSettings = {\n\(target.settings)\n}; };
 
         """
     }

@@ -48,6 +48,29 @@ import Testing
     #expect(compilation.diagnostics.contains { $0.code == .duplicateShortcut } == (systems == "m"))
   }
 
+  @Test("Settings of files come before the target's own")
+  func settingsFiles() throws {
+    let target = Target("Lamp", "PRODUCT_NAME = Lantern;", settingsFile: "Settings/Release.xcconfig")
+    let compilation = try compile([
+      "Lamp/App.swift": Self.app("Lamp"),
+      "Lamp.xcodeproj/project.pbxproj": XcodeProjectText.project([target]),
+      "Settings/Release.xcconfig": "#include \"All.xcconfig\"\nSUPPORTS_MACCATALYST = NO // not yet\n",
+      "Settings/All.xcconfig": "#include \"All.xcconfig\"\nSDKROOT = iphoneos;\r\nPRODUCT_NAME = Other\n",
+    ])
+    #expect(compilation.definition.app.platforms == ["ipados-26"])
+    #expect(compilation.definition.app.name == "Lantern")
+  }
+
+  @Test("Of several variants of an app the one with the project's name is the app")
+  func variants() throws {
+    let names = ["Lamp Pro", "Lamp", "Lamp Beta"]
+    let targets = names.map { Target($0, "SDKROOT = macosx;", files: $0 == "Lamp" ? [] : ["Other.swift"]) }
+    let compilation = try compile([
+      "Lamp/App.swift": Self.app("MainApp"), "Lamp.xcodeproj/project.pbxproj": XcodeProjectText.project(targets),
+    ])
+    #expect(compilation.definition.app.name == "Lamp")
+  }
+
   @Test("Of several applications those with the files of menus count")
   func applications() throws {
     let helper = Target("Helper", "SDKROOT = macosx;", files: ["Helper/App.swift"])

@@ -31,7 +31,8 @@ package struct InterfaceBuilderDocument: Sendable {
     let ranked = SourcePath.appFirst(documents, in: folder, app: SourcePath.projectName(in: found))
     let apps = documents.isEmpty ? [] : XcodeApp.all(in: found) { try? reader.read($0, inside: folder).get() }
     // Without a project each document may be the app's.
-    let candidates = apps.isEmpty ? ranked : apps.flatMap { app in ranked.filter(app.has) }
+    let built = apps.flatMap { app in ranked.filter(app.has) }
+    let candidates = apps.isEmpty ? ranked : SourcePath.examplesLast(built, in: folder)
     // Xcode 4 wrote the names of classes: such a document is not read, but it is better than none.
     let words = ["<menuItem ", "NSMenuItem"].map { WordSearch([$0]) }
     return words.lazy.compactMap { menus in

@@ -1,26 +1,29 @@
 /// An application that an Xcode project builds. Its extensions, tools and tests are none.
 package struct XcodeApp: Sendable {
-  /// The name of its product; that of its target if another file has the product's.
+  /// The name of its product; that of its target if settings compute the product's.
   package let name: String
-  /// The systems that it is built for, as Xcode names them: `iphoneos macosx`. Empty if another file has them.
+  /// The systems that it is built for, as Xcode names them: `iphoneos macosx`. Empty if unknown.
   package let systems: String
   /// Whether it is built for Mac Catalyst; nil if the project does not say it.
   package let supportsCatalyst: Bool?
+  private let isNamedAsProject: Bool
   /// The paths of its files, and of the folders that are its own as a whole.
   private let files: Set<String>
   private let folders: [String]
 
-  /// The applications with some of the files, the one with most of them first; all applications if none has any.
+  /// The applications with some of the files, first one that is named like its project, else the one with most of them;
+  /// all applications if none has any.
   ///
   /// - Parameter paths: those of the projects; other files are skipped.
   package static func all(
     in paths: [String], with files: [String] = [], read: (String) -> [UInt8]?
   ) -> [XcodeApp] {
     let projects = paths.filter { $0.hasSuffix("project.pbxproj") }
-    let apps = projects.flatMap { path in read(path).map { XcodeProject($0).apps(in: path) } ?? [] }
+    let apps = projects.flatMap { path in read(path).map { XcodeProject(at: path, $0).apps(read) } ?? [] }
     let counts = apps.map { app in files.count(where: app.has) }
-    let own = apps.indices.filter { counts[$0] > 0 }.sorted { (counts[$1], $0) < (counts[$0], $1) }
-    return own.isEmpty ? apps : own.map { apps[$0] }
+    func rank(_ index: Int) -> (Int, Int, Int) { (apps[index].isNamedAsProject ? 1 : 0, counts[index], -index) }
+    let own = counts.contains { $0 > 0 } ? apps.indices.filter { counts[$0] > 0 } : Array(apps.indices)
+    return own.sorted { rank($1) < rank($0) }.map { apps[$0] }
   }
 
   /// Whether its target has a file.
@@ -29,16 +32,17 @@ package struct XcodeApp: Sendable {
     return files.contains(path) || folders.contains(where: path.hasPrefix)
   }
 
-  fileprivate init(_ target: [String: XcodeValue], of project: XcodeProject, in folder: String) {
-    let settings = project.settings(of: project.main).merging(project.settings(of: target)) { $1 }
+  fileprivate init(_ target: [String: XcodeValue], of project: XcodeProject, _ read: (String) -> [UInt8]?) {
+    let settings = project.settings(of: project.main, read).merging(project.settings(of: target, read)) { $1 }
     func known(_ name: String) -> String? {
       settings[name]?.text.flatMap { $0.contains("$(") || $0 == "auto" ? nil : $0 }
     }
     name = known("PRODUCT_NAME") ?? target["name"]?.text ?? ""
+    isNamedAsProject = target["name"]?.text == project.name
     systems = known("SUPPORTED_PLATFORMS") ?? known("SDKROOT") ?? ""
     supportsCatalyst = known("SUPPORTS_MACCATALYST").map { $0 == "YES" }
     func paths(_ objects: [XcodeValue]) -> [String] {
-      objects.compactMap { $0.text.flatMap { project.paths[$0] } }.map { SourcePath.normalized(folder + $0) }
+      objects.compactMap { $0.text.flatMap { project.paths[$0] } }
     }
     let built = (target["buildPhases"]?.list ?? []).flatMap { project.object($0)["files"]?.list ?? [] }
     let references = built.compactMap { project.object($0)["fileRef"] }
@@ -50,44 +54,67 @@ package struct XcodeApp: Sendable {
 
 /// The objects of a `project.pbxproj`.
 private struct XcodeProject {
+  /// The name of the file.
+  let name: String
   private let objects: [String: XcodeValue]
   let main: [String: XcodeValue]
-  /// The paths of files and folders from the project's folder, by their objects.
+  /// The paths of files and folders, by their objects.
   private(set) var paths: [String: String] = [:]
+  private let root: String
 
   /// O(bytes).
-  init(_ bytes: [UInt8]) {
+  init(at path: String, _ bytes: [UInt8]) {
     var reader = XcodeReader(bytes: bytes)
-    let root = reader.value()?.pairs ?? [:]
-    objects = root["objects"]?.pairs ?? [:]
-    main = root["rootObject"]?.text.flatMap { [objects] in objects[$0]?.pairs } ?? [:]
-    locate(main["mainGroup"], in: SourcePath.prefix(main["projectDirPath"]?.text ?? ""), depth: 0)
+    let file = reader.value()?.pairs ?? [:]
+    let objects = file["objects"]?.pairs ?? [:]
+    main = file["rootObject"]?.text.flatMap { objects[$0]?.pairs } ?? [:]
+    let package = SourcePath.parent(of: path) ?? ""
+    (self.objects, name) = (objects, SourcePath.name(of: package))
+    root = SourcePath.prefix(SourcePath.parent(of: package) ?? "") + (main["projectDirPath"]?.text ?? "")
+    locate(main["mainGroup"], in: root, depth: 0)
   }
 
   func object(_ id: XcodeValue?) -> [String: XcodeValue] { id?.text.flatMap { objects[$0]?.pairs } ?? [:] }
 
   /// The settings of a target, or of the project, for a release.
-  func settings(of object: [String: XcodeValue]) -> [String: XcodeValue] {
+  func settings(of object: [String: XcodeValue], _ read: (String) -> [UInt8]?) -> [String: XcodeValue] {
     let list = self.object(object["buildConfigurationList"])
     let all = (list["buildConfigurations"]?.list ?? []).map(self.object)
-    let release = all.first { $0["name"]?.text == list["defaultConfigurationName"]?.text } ?? all.last
-    return release?["buildSettings"]?.pairs ?? [:]
+    let release = all.first { $0["name"]?.text == list["defaultConfigurationName"]?.text } ?? all.last ?? [:]
+    let file = release["baseConfigurationReference"]?.text.flatMap { paths[$0] }
+    let settings = file.map { Self.settings(in: $0, read) } ?? [:]
+    return settings.merging(release["buildSettings"]?.pairs ?? [:]) { $1 }
   }
 
-  func apps(in path: String) -> [XcodeApp] {
-    let folder = SourcePath.prefix(SourcePath.parent(of: path).flatMap(SourcePath.parent) ?? "")
-    return (main["targets"]?.list ?? []).map(object)
+  /// The settings of a `.xcconfig` file and those that it includes.
+  private static func settings(in path: String, depth: Int = 0, _ read: (String) -> [UInt8]?) -> [String: XcodeValue] {
+    var settings: [String: XcodeValue] = [:]
+    for line in (read(path) ?? []).split(separator: .lineFeed) {
+      let words = String(decoding: line, as: UTF8.self).split { " =;\"\t\r".contains($0) }.prefix { $0 != "//" }
+      guard let name = words.first, words.count > 1 else { continue }
+      if name.hasPrefix("#include"), depth < 8 {
+        let included = SourcePath.folder(of: path) + words[1]
+        settings.merge(Self.settings(in: included, depth: depth + 1, read)) { $1 }
+      } else {
+        settings[String(name)] = .text(words.dropFirst().joined(separator: " "))
+      }
+    }
+    return settings
+  }
+
+  func apps(_ read: (String) -> [UInt8]?) -> [XcodeApp] {
+    (main["targets"]?.list ?? []).map(object)
       .filter { $0["productType"]?.text == "com.apple.product-type.application" }
-      .map { XcodeApp($0, of: self, in: folder) }
+      .map { XcodeApp($0, of: self, read) }
   }
 
   private mutating func locate(_ id: XcodeValue?, in folder: String, depth: Int) {
     guard let name = id?.text, depth < 100, paths[name] == nil else { return }
     let object = object(id)
-    let start = object["sourceTree"]?.text == "<group>" ? folder : ""
-    let path = object["path"]?.text.map { start + $0 } ?? folder
+    let start = object["sourceTree"]?.text == "<group>" ? folder : root
+    let path = object["path"]?.text.map { SourcePath.normalized(SourcePath.prefix(start) + $0) } ?? folder
     paths[name] = path
-    for child in object["children"]?.list ?? [] { locate(child, in: SourcePath.prefix(path), depth: depth + 1) }
+    for child in object["children"]?.list ?? [] { locate(child, in: path, depth: depth + 1) }
   }
 }
 
