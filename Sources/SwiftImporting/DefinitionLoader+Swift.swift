@@ -80,7 +80,7 @@ extension DefinitionLoader {
     if names.isEmpty { swiftPlatforms = found }
     let targets = names.isEmpty ? found : names
     var sceneFeatures = sources.sceneFeatures[systems.contains(.mac) ? .mac : systems.first ?? .pad] ?? [:]
-    if sources.makesSwiftUIsMenus { definition.uncertainFeatures.formUnion(sceneFeatures.keys) }
+    if sources.makesSwiftUIsMenus { definition.uncertainFeatures.formUnion(SwiftScenes.features.keys) }
     if sources.hasStoryboardMenu {
       let features = targets.compactMap { Platform(named: $0)?.features }.joined()
       definition.uncertainFeatures.formUnion(features.map(\.name))

@@ -62,6 +62,7 @@ package struct SwiftScenes {
       }
     }
     var own: Set<String> = []
+    var starter: String?
     defer { names = names.subtracting(own).union(qualified) }
     for index in tokens.tokens.indices {
       switch tokens.text(at: index) {
@@ -71,8 +72,9 @@ package struct SwiftScenes {
       case "UIKit", "UIApplicationDelegateAdaptor": frameworks.insert(.uiKit)
       case "mainMenu" where tokens.text(at: index + 1) == "=" && tokens.text(at: index + 2) != "=":
         if index > 0, tokens.text(at: index - 1) == "." { setsMainMenu = true }
-      case "UIApplicationMain": (isStart, startsWithDelegate) = (true, true)
-      case "NSApplicationMain": (isStart, startsWithDelegate, startsWithAppKit) = (true, true, true)
+      case "UIApplicationMain", "NSApplicationMain":
+        starter = tokens.text(at: index)
+        if index > 0, tokens.text(at: index - 1) == "@" { isStart = true }
       case "main" where index > 0 && tokens.text(at: index - 1) == "@": readStart(tokens, from: index + 1)
       case "main" where index > 1 && tokens.text(at: index - 1) == "." && tokens.text(at: index + 1) == "(":
         started.insert(tokens.text(at: index - 2))
@@ -90,6 +92,11 @@ package struct SwiftScenes {
       case let name where Self.known.contains(name) && !Self.losesCommands(tokens, index): names.insert(name)
       default: break
       }
+    }
+    // A method may call it that no code calls.
+    if let starter, isStart || SourcePath.name(ofFile: file.path) == "main.swift" {
+      (isStart, startsWithDelegate) = (true, true)
+      if starter == "NSApplicationMain" { startsWithAppKit = true }
     }
   }
 

@@ -144,9 +144,9 @@ package struct SwiftSources: Sendable {
     }
     files = candidates
     if !files.isEmpty { readTitles(in: folder.isEmpty ? "." : folder, reader: reader) }
-    readFeatures(in: folder.isEmpty ? "." : folder, skipsFolders: !isFolder, reader: reader)
     others = rest.map { File(path: $0.0, bytes: $0.1) }
     readScenes(in: folder)
+    readFeatures(in: folder.isEmpty ? "." : folder, skipsFolders: !isFolder, reader: reader)
   }
 
   private mutating func readScenes(in folder: String) {

@@ -147,6 +147,23 @@ import Testing
     #expect(found.lines == ["Library openWindowOfScene:", "Machines ⌘O machines:"], "\(found.lines)")
   }
 
+  @Test("A delegate's own start that no code calls is no start")
+  func unusedStart() throws {
+    let found = try compile([
+      "App/Info.plist": "<key>CFBundleDocumentTypes</key>", "App/A.swift": Self.app("One", ""),
+      "Core/Delegate.swift": """
+      import UIKit
+      class Delegate: NSObject { static func main() { UIApplicationMain(0, nil, nil, nil) } }
+      """,
+      "Core/V.swift": """
+      import SwiftUI
+      struct V: Commands { var body: some Commands { CommandMenu("Go") { Button("Print") {}.keyboardShortcut("p") } } }
+      """,
+    ])
+    #expect(found.compilation.definition.app.omits.contains("documents"))
+    #expect(!found.compilation.diagnostics.contains { $0.code == .duplicateShortcut }, "\(found.compilation.report)")
+  }
+
   @Test("Apps have the scenes and commands of the code beside them")
   func shared() throws {
     let found = try compile([
