@@ -211,10 +211,11 @@ extension DefinitionLoader {
       has("UIKeyCommand", "UIMenuBuilder", in: withMenus) || !ofPad.isEmpty
       || !isOfMac && files.contains { $0.imports.contains("UIKit") }
     var systems: [SwiftSystem] = isOfMac || !isOfPad ? [.mac] : []
-    let isOfCatalyst = sources.isBuiltForCatalyst || has("macCatalyst", in: sources.files)
+    let built = SwiftSystem.built(by: sources.apps)
+    let isOfCatalyst = built.isForCatalyst || has("macCatalyst", in: sources.files)
     if isOfPad { systems += isOfCatalyst ? [.pad, .catalyst] : [.pad] }
-    let built = systems.filter { sources.projectSystems?.contains($0) ?? true }
-    return built.isEmpty ? sources.projectSystems ?? systems : built
+    let both = systems.filter(built.systems.contains)
+    return !both.isEmpty ? both : built.systems.isEmpty ? systems : built.systems
   }
 
   /// The platforms of a system in groups: no `#available` of some files distinguishes platforms in one group.

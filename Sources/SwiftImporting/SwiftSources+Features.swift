@@ -21,9 +21,6 @@ extension SwiftSources {
     }.files
     let projects = found.filter { $0.hasSuffix("project.pbxproj") }
     apps = XcodeApp.all(in: ofMenus(projects), with: files.map(\.path)) { try? read($0, from: reader).get() }
-    let built = SwiftSystem.built(by: apps)
-    isBuiltForCatalyst = built.isForCatalyst
-    if !built.systems.isEmpty { projectSystems = built.systems }
     appName = apps.first?.name ?? SourcePath.projectName(in: projects)
     for path in found where path.hasSuffix(".storyboard") {
       guard case .success(let bytes) = read(path, from: reader), WordSearch(["iOS.CocoaTouch"]).occurs(in: bytes),

@@ -49,8 +49,6 @@ package struct SwiftSources: Sendable {
   /// A change of menus that menuc does not read.
   typealias UnreadChange = (file: File, range: Range<Int>, reason: String)
   var unreadChanges: [UnreadChange] = []
-  /// The systems that Xcode's projects beside the sources build for; nil if unknown.
-  var projectSystems: [SwiftSystem]?
   /// Whether a storyboard of UIKit has a main menu.
   var hasStoryboardMenu = false
   /// The storyboard of UIKit with a menu bar.
@@ -59,8 +57,6 @@ package struct SwiftSources: Sendable {
   var apps: [XcodeApp] = []
   /// The name of the first application or project.
   var appName: String?
-  /// Whether a project builds the iPad's app for Mac Catalyst too.
-  var isBuiltForCatalyst = false
   /// Whether SwiftUI makes the menu bar on the Mac: its scenes or commands exist, and no code sets another.
   private(set) var makesSwiftUIsMenus = false
   /// The features of `swiftui-mac` that scenes and commands show on each system, and whether the app has them.
@@ -167,7 +163,9 @@ package struct SwiftSources: Sendable {
       func isExamples(_ path: String) -> Bool {
         SourcePath.example(of: path, in: folder).map { starts.contains($0) } ?? false
       }
-      exampleKeyCount = files.reduce(0) { $0 + (isExamples($1.path) ? SwiftConditions.keyCount(in: $1.tokens) : 0) }
+      for file in files where isExamples(file.path) {
+        exampleKeyCount += SwiftConditions.keys(in: 0..<file.bytes.count, of: file.tokens).count
+      }
       files.removeAll { isExamples($0.path) }
       others.removeAll { isExamples($0.path) }
       scenes.removeAll { isExamples($0.path) }

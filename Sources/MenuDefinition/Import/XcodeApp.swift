@@ -18,8 +18,10 @@ package struct XcodeApp: Sendable {
   package static func all(
     in paths: [String], with files: [String] = [], read: (String) -> [UInt8]?
   ) -> [XcodeApp] {
-    let projects = paths.filter { $0.hasSuffix("project.pbxproj") }
-    let apps = projects.flatMap { path in read(path).map { XcodeProject(at: path, $0).apps(read) } ?? [] }
+    let apps = paths.filter { $0.hasSuffix("project.pbxproj") }.flatMap { path -> [XcodeApp] in
+      guard let bytes = read(path), WordSearch([XcodeProject.product]).occurs(in: bytes) else { return [] }
+      return XcodeProject(at: path, bytes).apps(read)
+    }
     let counts = apps.map { app in files.count(where: app.has) }
     func rank(_ index: Int) -> (Int, Int, Int) { (apps[index].isNamedAsProject ? 1 : 0, counts[index], -index) }
     let own = counts.contains { $0 > 0 } ? apps.indices.filter { counts[$0] > 0 } : Array(apps.indices)
@@ -54,6 +56,7 @@ package struct XcodeApp: Sendable {
 
 /// The objects of a `project.pbxproj`.
 private struct XcodeProject {
+  static let product = "com.apple.product-type.application"
   /// The name of the file.
   let name: String
   private let objects: [String: XcodeValue]
@@ -104,7 +107,7 @@ private struct XcodeProject {
 
   func apps(_ read: (String) -> [UInt8]?) -> [XcodeApp] {
     (main["targets"]?.list ?? []).map(object)
-      .filter { $0["productType"]?.text == "com.apple.product-type.application" }
+      .filter { $0["productType"]?.text == Self.product }
       .map { XcodeApp($0, of: self, read) }
   }
 

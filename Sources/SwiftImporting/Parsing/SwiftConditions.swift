@@ -58,7 +58,7 @@ struct SwiftConditions {
   }
 
   /// The places of keys in a left-out part of a file, which is not parsed, by its words. O(tokens of the part).
-  private static func keys(in range: Range<Int>, of tokens: SwiftTokens) -> [Range<Int>] {
+  static func keys(in range: Range<Int>, of tokens: SwiftTokens) -> [Range<Int>] {
     (max(1, tokens.index(from: range.lowerBound))..<max(1, tokens.index(from: range.upperBound))).filter { index in
       func next(_ distance: Int) -> String { tokens.text(at: index + distance) }
       switch tokens.text(at: index) {
@@ -70,9 +70,6 @@ struct SwiftConditions {
       }
     }.map { tokens.tokens[$0].range }
   }
-
-  /// The number of keys in a file that is left out as a whole. O(tokens).
-  static func keyCount(in tokens: SwiftTokens) -> Int { keys(in: 0..<tokens.bytes.count, of: tokens).count }
 
   private mutating func blank(_ range: Range<Int>) {
     for index in range where bytes[index] != .lineFeed && bytes[index] != .carriageReturn { bytes[index] = .space }
