@@ -64,7 +64,7 @@ import Testing
   @Test("Of several variants of an app the one with the project's name is the app")
   func variants() throws {
     let names = ["Lamp Pro", "Lamp", "Lamp Beta"]
-    let targets = names.map { Target($0, "SDKROOT = macosx;", files: $0 == "Lamp" ? [] : ["Other.swift"]) }
+    let targets = names.map { Target($0, "SDKROOT = macosx;", files: ["Other.swift"]) }
     let compilation = try compile([
       "Lamp/App.swift": Self.app("MainApp"), "Lamp.xcodeproj/project.pbxproj": XcodeProjectText.project(targets),
     ])
@@ -81,6 +81,12 @@ import Testing
     ])
     #expect(compilation.definition.app.platforms == ["ipados-26"])
     #expect(compilation.definition.app.name == "Lamp")
+    // Which of them has a library's menus is unknown.
+    let both = try compile([
+      "Lamp/App.swift": Self.app("MainApp"), "Core/V.swift": "import SwiftUI\n// CommandGroup",
+      "Code.xcodeproj/project.pbxproj": XcodeProjectText.project([app, helper]),
+    ])
+    #expect(both.definition.app.platforms == ["swiftui-mac"])
   }
 
   @Test(

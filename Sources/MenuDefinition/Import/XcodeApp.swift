@@ -11,8 +11,8 @@ package struct XcodeApp: Sendable {
   private let files: Set<String>
   private let folders: [String]
 
-  /// The applications with some of the files, first one that is named like its project, else the one with most of them;
-  /// all applications if none has any.
+  /// The applications with some of the files, or all applications if other targets have some: first one that is named
+  /// like its project, else the one with most files.
   ///
   /// - Parameter paths: those of the projects; other files are skipped.
   package static func all(
@@ -23,9 +23,12 @@ package struct XcodeApp: Sendable {
       return XcodeProject(at: path, bytes).apps(read)
     }
     let counts = apps.map { app in files.count(where: app.has) }
-    func rank(_ index: Int) -> (Int, Int, Int) { (apps[index].isNamedAsProject ? 1 : 0, counts[index], -index) }
-    let own = counts.contains { $0 > 0 } ? apps.indices.filter { counts[$0] > 0 } : Array(apps.indices)
-    return own.sorted { rank($1) < rank($0) }.map { apps[$0] }
+    func rank(_ index: Int) -> (Int, Int, Int, Int) {
+      (counts[index].signum(), apps[index].isNamedAsProject ? 1 : 0, counts[index], -index)
+    }
+    let isEach = !files.isEmpty && files.allSatisfy { file in apps.contains { $0.has(file) } }
+    let own = apps.indices.filter { isEach ? counts[$0] > 0 : !apps[$0].files.isEmpty || !apps[$0].folders.isEmpty }
+    return (own.isEmpty ? Array(apps.indices) : own).sorted { rank($1) < rank($0) }.map { apps[$0] }
   }
 
   /// Whether its target has a file.
