@@ -114,11 +114,11 @@ extension DefinitionLoader {
       let isEach = system != .mac && sources.makesSwiftUIsMenus
       return (isEach ? platforms.map { [$0] } : Self.groups(of: platforms, by: files)).map { (system, files, $0) }
     }
-    definition.importedName = definition.importedName ?? sources.apps.first?.name
+    definition.importedName = definition.importedName ?? sources.appName
     let asking = results.count > 1 ? results.filter { SwiftModule($0.files).hasBuilder }.map(\.system) : []
     for (system, files, platforms) in readings {
       var module = SwiftModule(files, for: SwiftTarget(platform: platforms.first ?? system.platform))
-      (module.titles, module.appName) = (sources.titles, sources.appName)
+      (module.titles, module.appName) = (sources.titles, sources.appName ?? sources.projectName)
       // Constants in the files beside a named one are followed, but their menus are not read.
       let read = source.isFolder ? files : Array(files.prefix(1))
       let (whole, interpreter) = SwiftReading.reading(read, module)
@@ -152,7 +152,7 @@ extension DefinitionLoader {
         diagnostics.append(diagnostic)
       }
     }
-    definition.importedName = definition.importedName ?? sources.appName
+    definition.importedName = definition.importedName ?? sources.projectName
     // A key that each system leaves out belongs to another.
     let elsewhere = results.map { Set($0.1.flatMap(\.elsewhere)) }
     for range in elsewhere.dropFirst().reduce(elsewhere.first ?? [], { $0.intersection($1) }) {

@@ -20,8 +20,8 @@ extension SwiftSources {
         } ?? false
     }.files
     let projects = found.filter { $0.hasSuffix("project.pbxproj") }
-    apps = XcodeApp.all(in: ofMenus(projects), with: files.map(\.path)) { try? read($0, from: reader).get() }
-    appName = apps.first?.name ?? SourcePath.projectName(in: projects)
+    (apps, appName) = XcodeApp.all(in: ofMenus(projects), with: files.map(\.path)) { try? read($0, from: reader).get() }
+    projectName = SourcePath.projectName(in: projects)
     for path in found where path.hasSuffix(".storyboard") {
       guard case .success(let bytes) = read(path, from: reader), WordSearch(["iOS.CocoaTouch"]).occurs(in: bytes),
         WordSearch(["\"mainMenu\"", "\"main\""]).occurs(in: bytes)

@@ -55,8 +55,8 @@ package struct SwiftSources: Sendable {
   var storyboardMenu: String?
   /// The applications of the projects that have files with menus.
   var apps: [XcodeApp] = []
-  /// The name of the first application or project.
-  var appName: String?
+  /// The names of the application with the menus, and of the first project.
+  var (appName, projectName): (String?, String?)
   /// Whether SwiftUI makes the menu bar on the Mac: its scenes or commands exist, and no code sets another.
   private(set) var makesSwiftUIsMenus = false
   /// The features of `swiftui-mac` that scenes and commands show on each system, and whether the app has them.

@@ -124,7 +124,7 @@ import Testing
   func brokenProjects(_ text: String) {
     let nested = String(repeating: "(", count: 10_000)
     for text in [text, text + nested] {
-      #expect(XcodeApp.all(in: ["A.xcodeproj/project.pbxproj"]) { _ in Array(text.utf8) }.isEmpty)
+      #expect(XcodeApp.all(in: ["A.xcodeproj/project.pbxproj"]) { _ in Array(text.utf8) }.apps.isEmpty)
     }
   }
 }

@@ -68,11 +68,11 @@ package struct FolderInventory {
       return menus.contains { $0.hasPrefix(folder) }
     }
     let manifest = bytes(of: SourcePath.prefix(folder) + "Package.swift")
-    let apps = XcodeApp.all(in: own.isEmpty ? projects : own, with: interfaces + files, read: bytes)
-    readPlatforms(apps, manifest)
+    let built = XcodeApp.all(in: own.isEmpty ? projects : own, with: interfaces + files, read: bytes)
+    readPlatforms(built.apps, manifest)
     packageName = manifest.flatMap(Self.packageName)
     name =
-      packageName ?? apps.first?.name ?? SourcePath.projectName(in: own) ?? SourcePath.projectName(in: projects)
+      packageName ?? built.name ?? SourcePath.projectName(in: own) ?? SourcePath.projectName(in: projects)
     interfaces = SourcePath.appFirst(interfaces, in: folder, app: name)
     leaveOutUnbuilt(projects)
     let documents = interfaces.filter { SourcePath.example(of: $0, in: folder) == nil }

@@ -29,7 +29,7 @@ package struct InterfaceBuilderDocument: Sendable {
     }.files
     let documents = found.filter { SourcePath.name(of: SourcePath.document($0)).hasPrefix("Main") }
     let ranked = SourcePath.appFirst(documents, in: folder, app: SourcePath.projectName(in: found))
-    let apps = documents.isEmpty ? [] : XcodeApp.all(in: found) { try? reader.read($0, inside: folder).get() }
+    let apps = documents.isEmpty ? [] : XcodeApp.all(in: found) { try? reader.read($0, inside: folder).get() }.apps
     // Without a project each document may be the app's.
     let built = apps.flatMap { app in ranked.filter(app.has) }
     let candidates = apps.isEmpty ? ranked : SourcePath.examplesLast(built, in: folder)

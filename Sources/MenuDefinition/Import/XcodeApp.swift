@@ -11,24 +11,32 @@ package struct XcodeApp: Sendable {
   private let files: Set<String>
   private let folders: [String]
 
-  /// The applications with some of the files, or all applications if other targets have some: first one that is named
-  /// like its project, else the one with most files.
+  /// The applications with some of the files, or all applications if other targets have some; and the name of the main
+  /// one, if one is named like its project, or has more files than others.
   ///
   /// - Parameter paths: those of the projects; other files are skipped.
   package static func all(
     in paths: [String], with files: [String] = [], read: (String) -> [UInt8]?
-  ) -> [XcodeApp] {
-    let apps = paths.filter { $0.hasSuffix("project.pbxproj") }.flatMap { path -> [XcodeApp] in
-      guard let bytes = read(path), WordSearch([XcodeProject.product]).occurs(in: bytes) else { return [] }
-      return XcodeProject(at: path, bytes).apps(read)
+  ) -> (apps: [XcodeApp], name: String?) {
+    var found: [(app: XcodeApp, count: Int, rank: (ofProject: Int, isNamed: Int, count: Int))] = []
+    for path in paths where path.hasSuffix("project.pbxproj") {
+      guard let bytes = read(path), WordSearch([XcodeProject.product]).occurs(in: bytes) else { continue }
+      let apps = XcodeProject(at: path, bytes).apps(read)
+      let counts = apps.map { app in files.count(where: app.has) }
+      for (app, count) in zip(apps, counts) {
+        found.append((app, count, (counts.reduce(0, +), app.isNamedAsProject ? 1 : 0, count)))
+      }
     }
-    let counts = apps.map { app in files.count(where: app.has) }
-    func rank(_ index: Int) -> (Int, Int, Int, Int) {
-      (counts[index].signum(), apps[index].isNamedAsProject ? 1 : 0, counts[index], -index)
+    found = found.enumerated().sorted { one, other in
+      one.element.rank == other.element.rank
+        ? one.offset < other.offset : one.element.rank > other.element.rank
+    }.map(\.element)
+    if found.contains(where: { $0.count > 0 }) {
+      let isEach = files.allSatisfy { file in found.contains { $0.app.has(file) } }
+      found.removeAll { isEach ? $0.count == 0 : $0.app.files.isEmpty && $0.app.folders.isEmpty }
     }
-    let isEach = !files.isEmpty && files.allSatisfy { file in apps.contains { $0.has(file) } }
-    let own = apps.indices.filter { isEach ? counts[$0] > 0 : !apps[$0].files.isEmpty || !apps[$0].folders.isEmpty }
-    return (own.isEmpty ? Array(apps.indices) : own).sorted { rank($1) < rank($0) }.map { apps[$0] }
+    let best = found.filter { $0.rank == found[0].rank }.map(\.app.name)
+    return (found.map(\.app), Set(best).count == 1 ? best[0] : nil)
   }
 
   /// Whether its target has a file.
@@ -39,11 +47,14 @@ package struct XcodeApp: Sendable {
 
   fileprivate init(_ target: [String: XcodeValue], of project: XcodeProject, _ read: (String) -> [UInt8]?) {
     let settings = project.settings(of: project.main, read).merging(project.settings(of: target, read)) { $1 }
+    let title = target["name"]?.text ?? ""
     func known(_ name: String) -> String? {
-      settings[name]?.text.flatMap { $0.contains("$(") || $0 == "auto" ? nil : $0 }
+      let text = settings[name]?.text?.replacing("$(TARGET_NAME)", with: title)
+        .replacing("$(PROJECT_NAME)", with: project.name)
+      return text.flatMap { $0.contains("$(") || $0 == "auto" ? nil : $0 }
     }
-    name = known("PRODUCT_NAME") ?? target["name"]?.text ?? ""
-    isNamedAsProject = target["name"]?.text == project.name
+    name = known("PRODUCT_NAME") ?? title
+    isNamedAsProject = title == project.name
     systems = known("SUPPORTED_PLATFORMS") ?? known("SDKROOT") ?? ""
     supportsCatalyst = known("SUPPORTS_MACCATALYST").map { $0 == "YES" }
     func paths(_ objects: [XcodeValue]) -> [String] {
@@ -86,7 +97,7 @@ private struct XcodeProject {
   func settings(of object: [String: XcodeValue], _ read: (String) -> [UInt8]?) -> [String: XcodeValue] {
     let list = self.object(object["buildConfigurationList"])
     let all = (list["buildConfigurations"]?.list ?? []).map(self.object)
-    let release = all.first { $0["name"]?.text == list["defaultConfigurationName"]?.text } ?? all.last ?? [:]
+    let release = all.first { $0["name"]?.text == "Release" } ?? all.last ?? [:]
     let file = release["baseConfigurationReference"]?.text.flatMap { paths[$0] }
     let settings = file.map { Self.settings(in: $0, read) } ?? [:]
     return settings.merging(release["buildSettings"]?.pairs ?? [:]) { $1 }
