@@ -1583,7 +1583,7 @@ responder MessageList {
     number: 81, name: "untargeted-platform", severity: .warning, fixes: .suggested,
     summary: #"An `on`, a feature or a property is for platforms that the app does not target."#,
     explanation: #"""
-It has no effect, and menuc checks no such block. `keepsMenuPresented` needs an iPad with iOS 16,
+What is only for other platforms has no effect, and menuc does not check such a block. `keepsMenuPresented` needs an iPad with iOS 16,
 `repeatBehavior` iOS 26, and `wantsPriorityOverSystemBehavior` UIKit (Apple).
 
 Blocks in included files are exempt: several apps may share those.

@@ -472,6 +472,7 @@ import Testing
     let text = try imported(
       """
       import SwiftUI
+      import UIKit
       @main struct LampApp: App {
         @UIApplicationDelegateAdaptor(Delegate.self) var delegate
         var body: some Scene {
@@ -481,7 +482,7 @@ import Testing
       class Delegate: UIResponder, UIApplicationDelegate {
         override func buildMenu(with builder: UIMenuBuilder) { builder.remove(menu: .format) }
       }
-      """, on: ["ipados-26"])
+      """)
     #expect(text.contains("omits textFormatting\n"), "\(text)")
     #expect(text.contains("remove .format changedBy=\"code\"\n"), "\(text)")
   }

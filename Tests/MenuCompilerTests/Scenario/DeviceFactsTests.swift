@@ -793,6 +793,27 @@ import Testing
       """, []
     ),
     (
+      "A property in a block for another platform is reported with the block",
+      """
+      app A { platforms ipados-15; }
+      menus { on ipados-26 { insert atEndOf=.view { section { command a: "A" keepsMenuPresented=#true; }; }; }; }
+      """, [.untargetedPlatform]
+    ),
+    (
+      "An unmodified key in the Services menu never fires, and a modifier would not help",
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu .application "A" { menu .services "" { command a: "A" key="s"; }; }; }; }
+      """, [.untypableShortcut]
+    ),
+    (
+      "The app's Help on ⌘? is what the system would do",
+      """
+      app A { platforms ipados-27; }
+      menus { replaceChildren of=.help { command showHelp: "A Help" key="cmd+?"; }; }
+      """, []
+    ),
+    (
       "UIKit's properties have no effect in an app for AppKit alone",
       """
       app A { platforms appkit; }

@@ -236,7 +236,7 @@ import Testing
       {"sourceLanguage":"en","strings":{"File":{"localizations":{
         "zh-Hant":{"stringUnit":{"value":"檔案"}},"zh-Hant-TW":{"stringUnit":{"value":"文件"}}}}}}
       """
-    let (translations, diagnostics) = Self.translations(["a.xcstrings": catalog], naming: "a.xcstrings")
+    let (translations, diagnostics) = Self.translations(["App/a.xcstrings": catalog], naming: "a.xcstrings")
     #expect(diagnostics.isEmpty)
     let language = try #require(Language("zh-TW"))
     #expect(translations.translation(of: "File", in: language)?.text == "檔案")

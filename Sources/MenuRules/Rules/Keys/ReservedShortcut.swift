@@ -29,6 +29,10 @@ extension Rule {
       // People expect the system's own command: to another one that matters more.
       if let usual = claims.first(where: { $0.kind == .systemDefault }), isOwner || claims.allSatisfy(\.isSystems) {
         if systems.contains(keyed.press) || owned.contains(keyed.press) { return nil }
+        // The system would do the same.
+        if let action = context.command(of: keyed)?.action, claims.contains(where: { $0.kind == .convention(action) }) {
+          return nil
+        }
         return .usuallyTaken(context.name(of: keyed), usual, at: range)
       }
       if isOwner {
@@ -84,7 +88,8 @@ extension Diagnostic {
       : "takes for \(claim.owner) unless people change its settings"
     return Diagnostic(
       .reservedShortcut, "\(title) has \(claim.keyCombination.named), which the system \(taking)", at: range,
-      severity: .note, help: ["choose another key if it must work with the default settings"],
+      severity: .note,
+      help: ["choose another key if it must " + (claim.isReported ? "always work" : "work with the default settings")],
       notes: claim.citation.isEmpty ? [] : [Note(claim.citation)], isMeasured: !claim.isReported)
   }
 }

@@ -15,7 +15,8 @@ extension Rule {
   /// The same if the menu bar gets a key before text does.
   private static func unmodifiedInMenuBar(_ context: MenuCheckContext) -> [Diagnostic] {
     guard context.construction.system == .main else { return [] }
-    return [context.inert, context.keyed].joined().compactMap { keyed in
+    let inert = context.inert.filter { context.platform.inertKeys.citation(of: $0.combination) != nil }
+    return (inert + context.keyed).compactMap { keyed in
       guard !keyed.isSystems, keyed.combination.isUnmodified, !context.tree.facts(of: keyed.id).lacksAction else {
         return nil
       }

@@ -6,7 +6,10 @@ extension Rule {
       let key = keyed.combination
       if keyed.isSystems { return nil }
       guard let citation = context.platform.inertKeys.citation(of: key) else {
-        let menu = context.tree.titles(above: keyed.id).last ?? ""
+        // Without an action the key is a `key-without-action`.
+        guard !context.tree.facts(of: keyed.id).lacksAction, let menu = context.keylessMenu(above: keyed.id) else {
+          return nil
+        }
         return Diagnostic(
           .untypableShortcut, "\(context.name(of: keyed)) has \(key.named), but items of '\(menu)' answer to no key",
           at: context.range(of: keyed), help: ["move the item to another menu, or remove its key"])
@@ -19,5 +22,16 @@ extension Rule {
         at: context.range(of: keyed), severity: .note, help: ["choose another key: no menu item answers to this one"],
         notes: citation.isEmpty ? [] : [Diagnostic.Note(citation)])
     }
+  }
+}
+
+extension MenuCheckContext {
+  /// The title, or the identifier, of the menu around an element whose items answer to no key.
+  fileprivate func keylessMenu(above id: MenuTree.ID) -> String? {
+    let above = Set(tree.ancestors(of: id))
+    return platform.keylessMenus.lazy.compactMap { identifier -> String? in
+      guard let menu = tree.id(of: .menu(platform.resolved(identifier))), above.contains(menu) else { return nil }
+      return tree[menu].title.isEmpty ? identifier.displayed : tree[menu].title
+    }.first
   }
 }

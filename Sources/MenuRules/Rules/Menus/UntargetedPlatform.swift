@@ -17,12 +17,14 @@ extension Rule {
     let features = app.features.filter { feature in
       !targets.contains { $0.features.contains { $0.name == feature.text } }
     }.compactMap { Diagnostic.untargeted("the feature '\($0.text)'", at: $0, on: context.platforms(with: $0.text)) }
-    let properties = definition.ignorableProperties.filter { property in !targets.contains { $0.heeds(property.text) } }
-      .compactMap { property in
-        Diagnostic.untargeted(
-          "'\(property.text)'", at: property,
-          on: known.filter { Platform(named: $0)?.heeds(property.text) ?? false })
-      }
+    // Another app may include a file, and what is in a block is for the block's platform.
+    let properties = (blocks.isEmpty ? definition.ignorableProperties : []).filter { property in
+      property.source.file == app.source.file && !targets.contains { $0.heeds(property.text) }
+    }.compactMap { property in
+      Diagnostic.untargeted(
+        "'\(property.text)'", at: property,
+        on: known.filter { Platform(named: $0)?.heeds(property.text) ?? false })
+    }
     return blocks + features + properties
   }
 }

@@ -36,7 +36,9 @@ extension ResponderCheckContext {
   fileprivate var systemActions: [String] {
     let items = main.tree.nodes.indices.filter { main.tree.isSystem($0) && main.tree.facts(of: $0).isCommand }
     let performed = platform.responders.flatMap { $0.performs.map(\.action) }
-    let actions = performed + platform.textActions + platform.addedActions + platform.retitledActions
+    // UIKit's app may leave out what the other actions belong to.
+    let others = platform.rules.contains(.implementerIsTarget) ? platform.addedActions + platform.retitledActions : []
+    let actions = performed + platform.textActions + others
     return (actions + items.compactMap { main.tree[$0].command?.action }).map(\.rawValue)
   }
 }

@@ -14,7 +14,7 @@ extension Rule {
           at: rule.source,
           help: [
             "implement it with `performs`, or leave the answer to super",
-            "if it answers yes, \(framework) sends the action and the app crashes: unrecognized selector",
+            "if it returns true, \(framework) sends the action and the app crashes: unrecognized selector",
           ], fixes: .closest(to: rule.action.rawValue, in: performs.keys.map(\.rawValue).sorted(), at: rule.source))
       }
     }
