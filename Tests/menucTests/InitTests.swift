@@ -270,7 +270,7 @@ import Testing
       ),
       (
         ["Lamp/main.swift": dim, "Kit/Sources/KitPreview/B.swift": light],
-        [".: 1 of 1 key read, 1 of them there at times"]
+        [".: 1 of 1 key read, 1 of them there at times, 1 left out (programs beside the app)"]
       ),
     ])
   func code(_ files: [String: String], _ imported: [String]) throws {

@@ -803,7 +803,7 @@ import Testing
       "An unmodified key in the Services menu never fires, and a modifier would not help",
       """
       app A { platforms appkit; }
-      menus { insert atEndOf=.root { menu .application "A" { menu .services "" { command a: "A" key="s"; }; }; }; }
+      menus { insert atEndOf=.root { menu .application "A" { menu .services "Services" { command a: "A" key="s"; }; }; }; }
       """, [.untypableShortcut]
     ),
     (
