@@ -47,7 +47,7 @@ extension DefinitionReader {
     if alternates.count > 1, let second = alternates[1].source {
       diagnostics.append(
         .conflictingProperties, "'openInNewWindow' may contain only one element", at: second,
-        help: ["keep one: it replaces 'openInNewWindow' on devices without several windows"])
+        help: ["keep the one that people get in place of 'openInNewWindow' on devices without several windows"])
     }
     return .sceneActivation(SceneActivationAction(action, alternate: alternates.first))
   }

@@ -13,7 +13,7 @@ struct ShortcutList: Sendable {
     guard let elements = root.elements, elements.contains(where: { $0["key"]?.string != nil && $0["action"] != nil })
     else {
       diagnostics.append(
-        .unsupportedFile, "the property list is not a list of shortcuts", at: root.tag,
+        .unsupportedFile, "the property list is not a list of shortcuts, which is an array", at: root.tag,
         help: ["write an <array> of <dict>s, each with a 'key' and an 'action'; a 'title' and modifiers are optional"])
       return nil
     }

@@ -7,7 +7,7 @@ extension Diagnostic {
     return Diagnostic(
       .unusedSuppression, "'allow \(code.name)' silences no finding here",
       at: marked,
-      help: ["delete it, or move it to the node of the mistake: later it would hide a new one"],
+      help: ["delete it, or move it to the node that has the finding: left here, it would hide a later one"],
       fixes: [Fix("delete it", [Edit(removed ?? marked.withSpaces(in: sources[marked.file]?.bytes ?? []), "")], .safe)])
   }
 }

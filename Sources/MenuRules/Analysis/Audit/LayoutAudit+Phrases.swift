@@ -121,7 +121,7 @@ extension LayoutAudit {
   package func advice(_ finding: LayoutFinding) -> String {
     switch finding.kind {
     case .collision: "give one of them another key: only one runs"
-    case .mirroredCollision: "only one of them runs: give one another key, or let both mirror"
+    case .mirroredCollision: "only one of them runs: give one another key, or let both be mirrored"
     case .oppositePair:
       finding.other.map { keys[$0].allowsMirroring != keys[finding.key].allowsMirroring } ?? false
         ? "let both be mirrored, or neither" : "use keys that show the direction, such as arrows"

@@ -12,7 +12,7 @@ extension Rule {
         "'\(promise.sender.action.rawValue)' is performed only by \(names.joined(separator: ", ")), which no responder"
           + " chain reaches", at: promise.place.flatMap { context.actionRange(in: $0) },
         help: [
-          "let the responder become first responder, or move the action to one that others lead to",
+          "let it become first responder, let `next` of another one name it, or move the action to a responder in a chain",
           "\(promise.sender.inQuotes) never runs: menus show it grey or leave it out, and its key does nothing",
         ], notes: chains.record(first).source.map { [Diagnostic.Note("\(names[0]) is declared", here: $0)] } ?? [])
     }
