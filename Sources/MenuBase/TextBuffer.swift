@@ -1,13 +1,14 @@
 /// Text that is being written: appending to an array of bytes takes three times as long, to a string six times.
-package struct TextBuffer: ~Copyable {
-  private var start: UnsafeMutablePointer<UInt8>
+@usableFromInline package struct TextBuffer: ~Copyable {
+  @usableFromInline private(set) var start: UnsafeMutablePointer<UInt8>
   private var count = 0
   private var capacity: Int
 
   /// - Parameter capacity: the bytes that there is room for; more get room once they are written.
   package init(capacity: Int = 128) { (start, self.capacity) = (.allocate(capacity: capacity), capacity) }
 
-  deinit { start.deallocate() }
+  /// Inlined, since Embedded Swift ends a value only where it sees how.
+  @inlinable deinit { start.deallocate() }
 
   package var bytes: [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { bytes, count in

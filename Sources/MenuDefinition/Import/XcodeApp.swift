@@ -46,7 +46,8 @@ package struct XcodeApp: Sendable {
   }
 
   fileprivate init(_ target: [String: XcodeValue], of project: XcodeProject, _ read: (String) -> [UInt8]?) {
-    let settings = project.settings(of: project.main, read).merging(project.settings(of: target, read)) { $1 }
+    var settings = project.settings(of: project.main, read)
+    settings.set(project.settings(of: target, read))
     let title = target["name"]?.text ?? ""
     func known(_ name: String) -> String? {
       let text = settings[name]?.text?.replacing("$(TARGET_NAME)", with: title)
@@ -99,8 +100,9 @@ private struct XcodeProject {
     let all = (list["buildConfigurations"]?.list ?? []).map(self.object)
     let release = all.first { $0["name"]?.text == "Release" } ?? all.last ?? [:]
     let file = release["baseConfigurationReference"]?.text.flatMap { paths[$0] }
-    let settings = file.map { Self.settings(in: $0, read) } ?? [:]
-    return settings.merging(release["buildSettings"]?.pairs ?? [:]) { $1 }
+    var settings = file.map { Self.settings(in: $0, read) } ?? [:]
+    settings.set(release["buildSettings"]?.pairs ?? [:])
+    return settings
   }
 
   /// The settings of a `.xcconfig` file and those that it includes.
@@ -111,7 +113,7 @@ private struct XcodeProject {
       guard let name = words.first, words.count > 1 else { continue }
       if name.hasPrefix("#include"), depth < 8 {
         let included = SourcePath.folder(of: path) + words[1]
-        settings.merge(Self.settings(in: included, depth: depth + 1, read)) { $1 }
+        settings.set(Self.settings(in: included, depth: depth + 1, read))
       } else {
         settings[String(name)] = .text(words.dropFirst().joined(separator: " "))
       }
@@ -221,4 +223,9 @@ private struct XcodeReader {
       }
     }
   }
+}
+
+extension [String: XcodeValue] {
+  /// Sets others over those that it has. Not `merging`, which Embedded Swift cannot compile.
+  fileprivate mutating func set(_ others: Self) { for (name, value) in others { self[name] = value } }
 }
