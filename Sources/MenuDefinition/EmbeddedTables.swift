@@ -134,7 +134,7 @@ multiWindow multipleWindows → multipleScenes
 # The SF Symbols that are newer than iOS 15: the iOS that brought them, and the profiles whose every system is older.
 # Names and years are facts from Apple's list of them (name_availability.plist), up to the first beta of iOS 26, as two
 # projects restate it that agree on all 6,554 they share: SFSafeSymbols/SFSafeSymbols and JyHu/SFSymbols, 2024 and 2025.
-# A word's leading dots stand for as many parts of the name before it. Left out: symbols for one script, and the
+# Each leading dot of a word repeats a part of the name before it. Left out: symbols for one script, and the
 # `.fill` of a symbol, which is as new as the symbol.
 16 → ipados-15
 1.brakesignal .lane 10.lane 11.lane 12.lane 2.brakesignal .lane 3.lane 4.lane 5.lane 6.lane 7.lane 8.lane 9.lane abs
