@@ -70,8 +70,8 @@ let fuzzing: [Target] =
 
 let package = Package(
   name: "menuc",
-  // The standard library's `replacing`, `firstRange(of:)` and `contains` of texts need these.
-  platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .visionOS(.v1)],
+  // The generated code needs these too.
+  platforms: [.macOS(.v12), .macCatalyst(.v15), .iOS(.v15), .tvOS(.v15), .visionOS(.v1)],
   products: [
     .library(name: "MenuModel", targets: ["MenuModel"]),
     .library(name: "MenuModelTesting", targets: ["MenuModelTesting"]),

@@ -1,6 +1,6 @@
 import MenuLibc
 
-/// A text in another, as the standard library's methods of these names, which need 1.2 MB of the program and macOS 13. They
+/// A text in another, as the standard library's methods of these names, which need macOS 13 and 1.2 MB of the program. They
 /// compare bytes; a text is found where it begins and ends with a character, so that CR LF has no LF.
 extension StringProtocol where SubSequence == Substring {
   package func contains(_ other: String) -> Bool { firstRange(of: other) != nil }

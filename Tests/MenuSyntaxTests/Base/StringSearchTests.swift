@@ -26,7 +26,7 @@ import Testing
       }
       #expect(found == expected, "\(other.debugDescription) in \(searched.debugDescription)")
       #expect(searched.contains(other) == !expected.isEmpty)
-      #expect(Array(searched.replacing(other, with: "x")) == characters.replacing(Array(other), with: ["x"]))
+      #expect(Array(searched.replacing(other, with: "\0")) == characters.replacing(Array(other), with: ["\0"]))
       #expect(
         searched.split(separator: other).map(Array.init) == characters.split(separator: Array(other)).map(Array.init))
     }
