@@ -25,6 +25,18 @@ import Testing
     }
   }
 
+  @Test("An element of a short file is made once", arguments: [10, 3_000])
+  func madeOnce(_ count: Int) throws {
+    let commands = (0..<count).map { "command a\($0): \"A\"\n" }.joined()
+    let compilation = Compilation(text: "menus { insert atEndOf=.file { section {\n\(commands)}; }; }")
+    let tree = try #require(compilation.targets.first).main.tree
+    let id = try #require(tree.id(of: .command(Command.Identity("a5:"))))
+    let (first, second) = (tree[id], tree[id])
+    #expect(first == second)
+    // An element is a reference.
+    #expect((unsafeBitCast(first, to: UInt.self) == unsafeBitCast(second, to: UInt.self)) == (count == 10))
+  }
+
   @Test("Elements are made as declared, even if their texts are written with escapes")
   func spellings() throws {
     let text = #"""
