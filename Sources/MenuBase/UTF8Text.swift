@@ -1,3 +1,5 @@
+import MenuLibc
+
 @usableFromInline package enum UTF8Text {
   /// The length in bytes of the well-formed sequence that begins at an index; 0 without one. Source: the Unicode
   /// Standard, table 3-7.
@@ -49,31 +51,27 @@
     }
   }
 
-  /// Finds bytes below a space, 32 at a time.
-  @inlinable
-  package static func nextControl(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-    /// A bit for each byte below a space. The lowest is right: a borrow only changes the bytes above.
-    func marks(at index: Int) -> UInt64 {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      return (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+  /// The offset of the next byte of one kind, else the end. The C library reads many at a time.
+  package static func next(_ byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    guard let base = bytes.baseAddress, let found = memchr(base + start, Int32(byte), bytes.count - start) else {
+      return bytes.count
     }
-    var index = start
-    while index + 32 <= bytes.count,
-      marks(at: index) | marks(at: index + 8) | marks(at: index + 16)
-        | marks(at: index + 24) == 0
-    {
-      index += 32
-    }
+    return UnsafeRawPointer(found) - base
+  }
+
+  /// Whether all bytes are printable ASCII without `"` and `\`. Reads eight at a time.
+  package static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var index = 0
     while index + 8 <= bytes.count {
-      let marks = marks(at: index)
-      if marks != 0 { return index + marks.trailingZeroBitCount / 8 }
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      // A byte that is equal becomes 0, which sets its high bit; so may the byte above it.
+      let (quote, backslash) = (word ^ 0x2222_2222_2222_2222, word ^ 0x5C5C_5C5C_5C5C_5C5C)
+      let marks =
+        ((quote &- 0x0101_0101_0101_0101) & ~quote) | ((backslash &- 0x0101_0101_0101_0101) & ~backslash)
+      if !isPrintable(word) || marks & 0x8080_8080_8080_8080 != 0 { break }
       index += 8
     }
-    while index < bytes.count {
-      if bytes[index] < 0x20 { return index }
-      index += 1
-    }
-    return nil
+    return bytes[index...].allSatisfy { $0 &- 0x20 < 0x5F && $0 != 0x22 && $0 != 0x5C }
   }
 
   /// Whether eight bytes are printable ASCII; false for some that are, never true for others. The high bit shows it:

@@ -192,7 +192,7 @@ extension TextBuffer {
     append(.quote)
     var string = string
     let isPlain = string.withUTF8 { text in
-      for byte in text where byte &- 0x20 > 0x5E || byte == .quote || byte == .backslash { return false }
+      guard UTF8Text.isPlain(UnsafeRawBufferPointer(text)) else { return false }
       append(text)
       return true
     }

@@ -9,11 +9,18 @@ package struct LineTable: Sendable {
     self.bytes = bytes
     var starts = [0]
     bytes.withUnsafeBytes { bytes in
-      var index = 0
-      while let end = UTF8Text.nextControl(in: bytes, from: index) {
-        index = end + 1
-        let isFollowed = index < bytes.count && bytes[index] == 0x0A
-        if bytes[end] == 0x0A || bytes[end] == 0x0D && !isFollowed { starts.append(index) }
+      func next(_ byte: UInt8, from index: Int) -> Int { UTF8Text.next(byte, in: bytes, from: index) }
+      var (feed, carriage) = (next(.lineFeed, from: 0), next(.carriageReturn, from: 0))
+      while feed < bytes.count || carriage < bytes.count {
+        let start = min(feed, carriage) + 1
+        if feed < carriage {
+          feed = next(.lineFeed, from: start)
+        } else {
+          carriage = next(.carriageReturn, from: start)
+          // Of CRLF the feed ends the line.
+          if start == feed, feed < bytes.count { continue }
+        }
+        starts.append(start)
       }
     }
     self.starts = starts

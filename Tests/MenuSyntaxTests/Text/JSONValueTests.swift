@@ -55,6 +55,18 @@ import Testing
     #expect(JSONValue.string(String(scalar)).text == #""\uDBFF\uDFFF""#)
   }
 
+  @Test("A sign is escaped at any place of a text", arguments: 0..<20)
+  func places(_ place: Int) {
+    let before = String(repeating: "!", count: place)
+    let signs = [
+      ("\"", "\\\""), ("\\", "\\\\"), ("\n", "\\n"), ("\u{7F}", "\\u007F"), ("é", "é"), ("#", "#"), ("]", "]"),
+      ("[", "["), ("~", "~"),
+    ]
+    for (sign, written) in signs {
+      #expect(JSONValue.string(before + sign + before).text == "\"\(before)\(written)\(before)\"")
+    }
+  }
+
   @Test("Another parser reads back every scalar")
   func roundTrip() throws {
     for first in stride(from: UInt32(0), to: 0x11_0000, by: 0x1000) {

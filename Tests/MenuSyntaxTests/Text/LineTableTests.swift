@@ -24,6 +24,11 @@ import Testing
     }
   }
 
+  @Test(
+    "A line begins after each end, also after one at the end of the file",
+    arguments: [("\r", 2), ("\n\n", 3), ("a\r\n", 2), ("\r\r\n", 3), ("\n\r", 3), ("\r\n\r\n", 3), ("\n\r\nb", 3)])
+  func ends(_ text: String, _ count: Int) { #expect(LineTable(Array(text.utf8)).count == count) }
+
   @Test(arguments: [
     (0, 1, 1), (1, 1, 2), (2, 2, 1), (4, 2, 3), (5, 2, 4), (6, 3, 1), (8, 3, 3), (99, 3, 3), (-1, 1, 1),
   ])
