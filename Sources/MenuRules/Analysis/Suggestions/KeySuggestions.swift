@@ -47,10 +47,13 @@ package struct KeySuggestions: Sendable {
 }
 
 extension TakenKeys {
-  package init(_ targets: [PlatformMenus], _ definition: Definition, except identity: Command.Identity? = nil) {
+  package init(
+    _ targets: [PlatformMenus], _ definition: Definition, except identity: Command.Identity? = nil,
+    keys: [[AnsweredKeys.Key]]? = nil
+  ) {
     self.init(
       targets.flatMap { [$0.main] + $0.contexts }, declared: definition.menus, responders: definition.responders,
-      except: identity)
+      except: identity, keys: keys)
   }
 }
 

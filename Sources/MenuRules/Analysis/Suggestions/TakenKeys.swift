@@ -34,14 +34,16 @@ package struct TakenKeys: Sendable {
   }
 
   /// Collects the keys of the menus, the platforms' claims, dropped elements and responders' key commands. Those of the
-  /// command `identity` do not count, since it gets another one. O(elements).
+  /// command `identity` do not count, since it gets another one. `keys` has those of each menu, if they are known
+  /// already. O(elements).
   package init(
     _ constructions: [MenuConstruction], declared menus: [MenusDeclaration] = [],
-    responders: [ResponderDeclaration] = [], except identity: Command.Identity? = nil
+    responders: [ResponderDeclaration] = [], except identity: Command.Identity? = nil,
+    keys: [[AnsweredKeys.Key]]? = nil
   ) {
     self.constructions = constructions
     operations = menus.flatMap(\.operations)
-    addElements(except: identity)
+    addElements(keys ?? constructions.map { AnsweredKeys.keys(of: $0.tree, on: $0.platform) }, except: identity)
     addDeclared(except: identity)
     var systems: Set<String> = []
     for construction in constructions where systems.insert(construction.platform.name).inserted {
@@ -82,10 +84,9 @@ package struct TakenKeys: Sendable {
     return entry(of: key).map { entries[$0].mobilities & mobility.bit != 0 } ?? false
   }
 
-  private mutating func addElements(except identity: Command.Identity?) {
-    for (number, construction) in constructions.enumerated() {
-      let tree = construction.tree
-      let keys = AnsweredKeys.keys(of: tree, on: construction.platform)
+  private mutating func addElements(_ keys: [[AnsweredKeys.Key]], except identity: Command.Identity?) {
+    for (number, keys) in keys.enumerated() {
+      let tree = constructions[number].tree
       reserve(keys.count)
       for key in keys {
         if let identity, tree.has(key.id, identity) { continue }

@@ -13,6 +13,8 @@ package struct DefinitionCheckContext {
   /// The files that belong to a system as a whole.
   private let platformFiles: Set<SourceFile.ID>
   private let keyFixes: KeyFixes
+  /// The keys of each target's menus, the main menu's first, also those that nothing answers to.
+  private let keys: [[[AnsweredKeys.Key]]]
 
   package init(
     _ loader: DefinitionLoader, _ targets: [PlatformMenus], declaredMenus: [MenuConstruction],
@@ -23,16 +25,21 @@ package struct DefinitionCheckContext {
     self.targets = targets
     self.declaredMenus = declaredMenus
     self.profiles = profiles
-    platformFiles = profiles.platformFiles
+    let platformFiles = profiles.platformFiles
+    self.platformFiles = platformFiles
     self.translations = translations
     self.settings = settings
     locator = ElementLocator(
       profiles.trees, profiles: profiles.profiles, documents: loader.documents,
       places: definition.importedPlaces, swiftFiles: loader.swiftFiles)
     importedFiles = Set(loader.documents.map(\.file)).union(loader.swiftFiles)
+    let keys = targets.map { target in
+      ([target.main] + target.contexts).map { $0.answeredKeys(profileFiles: platformFiles) }
+    }
+    self.keys = keys
     keyFixes = KeyFixes {
       FreeKeys(
-        besides: TakenKeys(targets, definition), on: KeyScope(definition.app.layouts),
+        besides: TakenKeys(targets, definition, keys: Array(keys.joined())), on: KeyScope(definition.app.layouts),
         localizesKeyCommands: definition.app.localizesKeyCommands)
     }
   }
@@ -93,16 +100,18 @@ package struct DefinitionCheckContext {
     let constructions = targets.map { [$0.main] + $0.contexts }
     let layouts = definition.app.layouts.map(KeyboardLayouts.layouts) ?? []
     let titles = TitleContext(definition, translations, language: settings.language, profiles.sources)
-    return zip(targets, constructions).map { target, own in
+    let named = ResponderCheckContext.Names(definition.tests)
+    return targets.indices.map { index in
+      let (target, own, keys) = (targets[index], constructions[index], keys[index])
       let titles = titles.on(target.platform, of: definition)
-      func context(_ construction: MenuConstruction, _ responders: [ResponderDeclaration]) -> MenuCheckContext {
+      func context(_ index: Int, _ responders: [ResponderDeclaration]) -> MenuCheckContext {
         MenuCheckContext(
-          construction, responders, locator, profileFiles: platformFiles, keyFixes: keyFixes, titles: titles)
+          own[index], keys[index], responders, locator, profileFiles: platformFiles, keyFixes: keyFixes, titles: titles)
       }
-      var main = context(target.main, definition.responders(on: target.platform))
-      let contexts = target.contexts.map { context($0, []) }
+      var main = context(0, definition.responders(on: target.platform))
+      let contexts = own.indices.dropFirst().map { context($0, []) }
       let responders = ResponderCheckContext(
-        definition, menus: [main] + contexts, hasBrokenConditions: hasBrokenConditions)
+        definition, named, menus: [main] + contexts, hasBrokenConditions: hasBrokenConditions)
       if let responders { (main.areRivals, main.runTogether) = (responders.compete, responders.runTogether) }
       var found = Triage.Findings.Platform(name: target.platform.name)
       // The features of SwiftUI's scenes are certain on its own platform.

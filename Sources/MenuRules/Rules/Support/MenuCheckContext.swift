@@ -27,8 +27,8 @@ package struct MenuCheckContext {
   var runTogether: (Command, Command) -> Bool = { _, _ in false }
 
   package init(
-    _ construction: MenuConstruction, _ responders: [ResponderDeclaration], _ locator: ElementLocator,
-    profileFiles: Set<SourceFile.ID>, keyFixes: KeyFixes, titles: TitleContext = TitleContext()
+    _ construction: MenuConstruction, _ answered: [AnsweredKeys.Key], _ responders: [ResponderDeclaration],
+    _ locator: ElementLocator, profileFiles: Set<SourceFile.ID>, keyFixes: KeyFixes, titles: TitleContext
   ) {
     self.responders = responders
     hidden = Set(responders.flatMap(\.validations).compactMap { $0.mayHide ? $0.action : nil })
@@ -39,13 +39,7 @@ package struct MenuCheckContext {
     self.locator = locator
     self.profileFiles = profileFiles
     self.keyFixes = keyFixes
-    // Elements of one file are next to each other.
-    var last: (file: SourceFile.ID?, isSystems: Bool) = (nil, false)
-    var keys = AnsweredKeys.keys(of: tree, on: construction.platform) { id in
-      let file = tree.source(of: id)?.file
-      if file != last.file { last = (file, file.map(profileFiles.contains) ?? false) }
-      return last.isSystems
-    }
+    var keys = answered
     var (inert, changed): ([AnsweredKeys.Key], [AnsweredKeys.Key]) = ([], [])
     keys.removeAll { key in
       switch key.standing {
@@ -75,6 +69,19 @@ package struct MenuCheckContext {
 
   package func isApps(_ id: MenuTree.ID) -> Bool {
     tree.source(of: id).map { !profileFiles.contains($0.file) } ?? false
+  }
+}
+
+extension MenuConstruction {
+  /// Every key of its menu; those from the files of a profile are the system's.
+  func answeredKeys(profileFiles: Set<SourceFile.ID>) -> [AnsweredKeys.Key] {
+    // Elements of one file are next to each other.
+    var last: (file: SourceFile.ID?, isSystems: Bool) = (nil, false)
+    return AnsweredKeys.keys(of: tree, on: platform) { id in
+      let file = tree.source(of: id)?.file
+      if file != last.file { last = (file, file.map(profileFiles.contains) ?? false) }
+      return last.isSystems
+    }
   }
 }
 

@@ -46,7 +46,7 @@ struct NamesForTests {
   }
 
   mutating func hasElement(_ name: String) -> Bool {
-    if actions.contains(name) || isOfMenus(name) || isMenu(name) || isNamed(name) { return true }
+    if actions.contains(name) || isMenu(name) || isOfMenus(name) || isNamed(name) { return true }
     return find { $0.elements.contains(name) || $0.isMenu(name) || $0.actions.contains(name) }
   }
 
@@ -148,6 +148,7 @@ struct NamesForTests {
   /// Whether some menu has a command with an action, or had it before the app removed it. Makes no other element.
   private mutating func isOfMenus(_ action: String) -> Bool {
     if hasMenus { return actions.contains(action) }
+    let identity = Command.Identity(ActionSelector(action))
     let hash = TableHash.hash(action)
     func isMeant(_ facts: ElementFacts) -> Bool {
       facts.isCommand && !facts.hasPropertyList && facts.identityHash == hash
@@ -156,7 +157,8 @@ struct NamesForTests {
       list.indices.contains { isMeant(list.items[$0].facts) && list[$0].command?.action.rawValue == action }
     }
     let isFound =
-      trees.contains { tree in
+      trees.contains { $0.id(of: .command(identity)) != nil }
+      || trees.contains { tree in
         tree.nodes.indices.contains { isMeant(tree.nodes[$0].facts) && tree[$0].command?.action.rawValue == action }
       }
       || menus.contains { target in

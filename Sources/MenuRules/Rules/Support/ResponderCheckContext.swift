@@ -48,7 +48,7 @@ package struct ResponderCheckContext {
   }
 
   /// Takes the main menu first. Nil for a definition without responders, whose behaviour is then unknown.
-  package init?(_ definition: Definition, menus: [MenuCheckContext], hasBrokenConditions: Bool) {
+  package init?(_ definition: Definition, _ named: Names, menus: [MenuCheckContext], hasBrokenConditions: Bool) {
     // An imported list of shortcuts and a partial responder do not list everything that the responder performs.
     guard let main = menus.first, definition.responders.contains(where: { !$0.isImported && !$0.isPartial }) else {
       return nil
@@ -56,7 +56,7 @@ package struct ResponderCheckContext {
     self.definition = definition
     responders = definition.responders(on: main.platform)
     self.main = main
-    named = Names(definition.tests)
+    self.named = named
     self.hasBrokenConditions = hasBrokenConditions
     chains = ResponderChains(
       ResponderGraph(responders, on: main.platform), named: named.responders, on: main.platform)
