@@ -85,8 +85,7 @@ package struct Definition: Sendable {
   package var namesOfEffects: (undo: Set<String>, scenes: Set<String>) {
     var undo: Set<String> = []
     var scenes: Set<String> = [Effect.firstScene]
-    let steps = tests.flatMap(\.allSteps).compactMap { if case .effect(let effect) = $0.action { effect } else { nil } }
-    for effect in effects + steps {
+    for effect in effects + effectsOfTests {
       switch effect.kind {
       case .undoable(let name): undo.insert(name)
       case .openScene(let name?, _, _): scenes.insert(name)
@@ -110,6 +109,13 @@ package struct Definition: Sendable {
   package var effects: [Effect] {
     responders.flatMap { $0.performs.flatMap(\.effects) }
       + closures.sorted { ($0.key.file, $0.key.start) < ($1.key.file, $1.key.start) }.flatMap(\.value)
+  }
+
+  /// All effects that tests make themselves. O(steps).
+  package var effectsOfTests: [Effect] {
+    var effects: [Effect] = []
+    for test in tests { test.forEachStep { if case .effect(let effect) = $0.action { effects.append(effect) } } }
+    return effects
   }
 
   /// The key commands of every responder that has some, in the order the responders are declared. Those on some

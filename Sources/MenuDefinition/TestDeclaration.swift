@@ -51,7 +51,8 @@ extension TestDeclaration {
     return setup + steps.flatMap(\.givens)
   }
 
-  package var allSteps: [TestStep] { steps.flatMap(\.all) }
+  /// Calls `visit` with each step, also those in others.
+  package func forEachStep(_ visit: (TestStep) -> Void) { for step in steps { step.forEach(visit) } }
 }
 
 /// One part of the setup before a test's first step.

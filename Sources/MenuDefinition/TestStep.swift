@@ -92,10 +92,12 @@ package struct TestStep: Sendable {
     }
   }
 
-  package var all: [TestStep] {
+  /// Calls `visit` with the step, then with those in it.
+  func forEach(_ visit: (TestStep) -> Void) {
+    visit(self)
     switch action {
-    case .cases(_, let steps), .on(_, let steps): [self] + steps.flatMap(\.all)
-    default: [self]
+    case .cases(_, let steps), .on(_, let steps): for step in steps { step.forEach(visit) }
+    default: break
     }
   }
 

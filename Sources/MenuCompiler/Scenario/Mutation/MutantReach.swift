@@ -20,8 +20,8 @@ struct MutantReach {
     }
     for keyCommand in compilation.definition.responders.flatMap(\.keyCommands) { add(keyCommand.command) }
     // A gesture sends the actions that a test performs by hand.
-    for step in compilation.definition.tests.flatMap(\.allSteps) {
-      if case .perform(let action, _, _) = step.action { sent.insert(ActionSelector(action.text)) }
+    for test in compilation.definition.tests {
+      test.forEachStep { if case .perform(let action, _, _) = $0.action { sent.insert(ActionSelector(action.text)) } }
     }
   }
 

@@ -1,13 +1,10 @@
 extension Rule {
   static let impossibleEffect = Rule.responders { context in
     let definition = context.definition
-    let steps = definition.tests.flatMap { $0.allSteps }.compactMap { step in
-      if case .effect(let effect) = step.action { effect } else { nil }
-    }
     let graph = context.chains.graph
     // A panel of AppKit does not need scenes.
     let hasOneWindow = !context.platform.offersSeveralWindows && !context.platform.rules.contains(.implementerIsTarget)
-    return (definition.effects + steps).compactMap { effect in
+    return (definition.effects + definition.effectsOfTests).compactMap { effect in
       if hasOneWindow, case .openScene(let name, _, _) = effect.kind, name != Effect.firstScene {
         return Diagnostic(
           .impossibleEffect, "the app has one window, and this opens another", at: effect.source,

@@ -109,7 +109,7 @@ private struct Senders {
     }
     known = Self.besidesMenus(context)
     for test in definition.tests {
-      for step in test.allSteps {
+      test.forEachStep { step in
         switch step.action {
         case .choose(let element, _, _): known.insert(ActionSelector(element.word.text))
         case .perform(let action, _, _): known.insert(ActionSelector(action.text))

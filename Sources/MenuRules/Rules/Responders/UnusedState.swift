@@ -14,13 +14,15 @@ extension Rule {
       for rule in responder.validations { for branch in rule.branches { use(branch.condition) } }
     }
     // A test expects the results of actions on a variable.
-    for step in context.definition.tests.flatMap(\.allSteps) {
-      guard case .expect(let expectations) = step.action else { continue }
-      for expectation in expectations {
-        switch expectation.kind {
-        case .value(let name, _): unused.remove(name)
-        case .condition(let condition): use(condition)
-        case .scenes, .presented: break
+    for test in context.definition.tests {
+      test.forEachStep { step in
+        guard case .expect(let expectations) = step.action else { return }
+        for expectation in expectations {
+          switch expectation.kind {
+          case .value(let name, _): unused.remove(name)
+          case .condition(let condition): use(condition)
+          case .scenes, .presented: break
+          }
         }
       }
     }
