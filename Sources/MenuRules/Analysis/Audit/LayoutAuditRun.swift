@@ -156,8 +156,10 @@ struct LayoutAuditRun {
     localizes && key.allowsMirroring ? key.combination.mirrored : key.combination
   }
 
-  /// The lookups that some layout may answer; all others land nowhere on every layout.
+  /// The lookups that some layout may answer, all of ASCII among them; the others land nowhere on every layout.
   private mutating func knownInputs() -> [Int] {
+    isKnown = lookups.map { $0.input.code < 0x80 || $0.input.isNamed || $0.input.isCapitalLetter }
+    if !isKnown.contains(false) { return Array(isKnown.indices) }
     var filter = [Bool](repeating: false, count: 0x10000)
     var rare: Set<UInt32> = []
     func add(_ scalar: Unicode.Scalar) {
@@ -168,10 +170,9 @@ struct LayoutAuditRun {
       layout.commanded.scalars.forEach(add)
       layout.keyEquivalents.pairs.forEach { add($0.authored) }
     }
-    isKnown = lookups.map { lookup in
+    for (index, lookup) in lookups.enumerated() where !isKnown[index] {
       let code = lookup.input.code
-      return lookup.input.isNamed || lookup.input.isCapitalLetter || rare.contains(code)
-        || code < 0x10000 && filter[Int(code)]
+      isKnown[index] = code < 0x10000 ? filter[Int(code)] : rare.contains(code)
     }
     return isKnown.indices.filter { isKnown[$0] }
   }
