@@ -32,8 +32,10 @@ package struct Translations: Sendable {
 
   /// The language in which its readers see the app: itself or a fallback; nil if the app stays in its source language.
   package func localization(for language: Language) -> Language? {
-    let known = Set(languages)
-    return language.fallbacks.first(where: known.contains)
+    if isEmpty { return nil }
+    return language.fallbacks.first { known in
+      known == sourceLanguage || tables.contains { $0.number(of: known) != nil }
+    }
   }
 
   /// The translation of one title in one language; nil if it stays as it is. For many, keep ``texts(in:)`` and

@@ -78,7 +78,12 @@ extension Condition {
 
   /// Whether it asks for presented responders, or for the chain.
   package var asksChain: Bool {
-    names.contains { name in SituationVariable.Predicate.allCases.contains { $0.responder(in: name) != nil } }
+    var asks = false
+    forEachAtom { atom in
+      guard case .flag(let name) = atom, name.utf8.last == UInt8(ascii: ")") else { return }
+      asks = asks || SituationVariable.Predicate.allCases.contains { $0.responder(in: name) != nil }
+    }
+    return asks
   }
 
   package func words(of variable: SituationVariable) -> Set<String> {
