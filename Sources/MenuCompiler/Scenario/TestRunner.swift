@@ -31,9 +31,10 @@ public struct TestRunner: Sendable {
     var layouts = [String: KeyboardLayout]()
     if let layout { layouts[layout.name] = layout }
     var stages: [TestPlace: TestStage] = [:]
+    let places = Set(cases.map(\.place))
     for target in compilation.targets {
       var stage: TestStage?
-      for place in Set(cases.map(\.place)) where place.platform == target.platform.name {
+      for place in places where place.platform == target.platform.name {
         let named = place.layout.flatMap { layouts[$0] ?? KeyboardLayouts.named($0) }
         if let named { layouts[named.name] = named }
         let localizer = KeyLocalizer(named, on: target.platform, for: definition.app, direction: place.direction)
