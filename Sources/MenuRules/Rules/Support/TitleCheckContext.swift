@@ -105,12 +105,14 @@ package struct TitleCheckContext: Sendable {
   private mutating func add(
     _ text: String, _ part: ElementLocator.Part, of declaration: SourceRange?, _ device: Translations.Device
   ) {
-    // Signs and numbers are the same everywhere, and so is the app's name.
-    guard text.unicodeScalars.contains(where: \.properties.isAlphabetic), text != definition.app.name else { return }
+    if text == definition.app.name { return }
     let own = part == .title ? declaration : nil
     let place = own ?? declaration.flatMap { definition.importedPlaces[$0]?[.discoverabilityTitle] }
     let object = place.flatMap { translations.titleKey($0) == nil ? nil : $0 }
-    guard seen.insert(Key(text: text, object: object, device: device)).inserted else { return }
+    // Signs and numbers are the same everywhere, and so is the app's name. The same title is on each platform.
+    guard seen.insert(Key(text: text, object: object, device: device)).inserted,
+      text.unicodeScalars.contains(where: \.properties.isAlphabetic)
+    else { return }
     titles.append(
       ShownTitle(text: text, object: object, range: locator?.range(of: part, in: declaration), device: device))
   }
