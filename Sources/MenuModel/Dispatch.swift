@@ -57,7 +57,7 @@ public struct Dispatch: Sendable, Hashable {
   }
 
   /// A reason for sending no action.
-  public enum Reason: Sendable, Hashable {
+  public enum Reason: Sendable, Hashable, Codable {
     /// No command has the key.
     case noSuchKey
     /// The keyboard layout has no such key: the modifiers for its character make it another. Has the layout's
@@ -208,8 +208,7 @@ extension Dispatch.Handling: CustomStringConvertible {
 extension Dispatch.Reason: CustomStringConvertible {
   /// For logs only, the word of tests and the culprit: `noTarget`, `typed (AddressField)`.
   public var description: String {
-    let layout = if case .untypable(let name) = self { KeyboardLayouts.named(name)?.displayName } else { String?.none }
-    return word + ((layout ?? culprit).map { " (\($0))" } ?? "")
+    word + (culprit.map { " (\($0))" } ?? "")
   }
 }
 

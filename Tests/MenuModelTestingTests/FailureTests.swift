@@ -95,6 +95,32 @@ import Testing
       try $0.expect(.handled(action: "lamp:"))
     }
     #expect(told.contains("'Lamp' has ⌃⌘L"), "\(told)")
+    let other = Self.headline(Editor(acceptsText: true)) {
+      try $0.press("cmd+n")
+      try $0.expect(.handled(action: "lamp:"))
+    }
+    #expect(other.contains("'Lamp' has ⌃⌘L"), "\(other)")
+  }
+
+  @Test(
+    "A text is an action; a menu, an action and a title are written otherwise",
+    arguments: [
+      ("lamps", ".menu(\"lamps\")"), ("dim", ".action(\"dim\")"), ("Dim…", ".titled(\"Dim…\")"),
+      ("Lamp", "title of lamp:"), ("lmap:", "did you mean lamp:"),
+    ])
+  func elements(written: String, meant: String) throws {
+    var builder = Self.menus()
+    let dim = Action(title: "Dim…", identifier: "dim")
+    let menu = Menu(title: "Lamps", identifier: "lamps", children: [dim, DeferredElement(name: "Recent Lamps")])
+    try builder.insertSibling(menu, afterMenu: .view)
+    var story = Scenario(builder, firstResponder: Editor())
+    let failure = #expect(throws: Scenario.Failure.self) {
+      try story.expect(shows: Scenario.Element(stringLiteral: written))
+    }
+    #expect(failure?.description.contains(meant) == true, "\(failure?.description ?? "")")
+    story.choose(element: .titled("Recent Lamps"))
+    let deferred = #expect(throws: Scenario.Failure.self) { try story.expect(.runs()) }
+    #expect(deferred?.description.contains("a deferred element") == true)
   }
 
   @Test("A removed command is told once")
@@ -107,14 +133,14 @@ import Testing
     #expect(texts.count == 1, "\(texts)")
   }
 
-  @Test("A keyboard layout has its name for people")
+  @Test("A keyboard layout has the name that a test writes")
   func layout() throws {
     let german = KeyLocalizer(try KeyboardLayout("de"), on: .iPadOS26, direction: .leftToRight)
     let told = Self.headline(Editor(), localizer: german) {
       try $0.press("cmd+[")
       try $0.expect(.handled())
     }
-    #expect(told.contains("untypable (German)"), "\(told)")
+    #expect(told.contains("untypable (de)"), "\(told)")
   }
 
   @Test("An unknown layout gets a suggestion", arguments: [("dvorak", "us-dvorak"), ("German", "de"), ("xyzzy", nil)])

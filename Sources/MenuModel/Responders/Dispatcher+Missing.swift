@@ -10,10 +10,6 @@ extension Dispatcher {
     return "the menu has no command \(identity)\(meant ?? "")"
   }
 
-  func nearest(_ action: ActionSelector) -> String? {
-    Suggestion.closest(to: action.rawValue, in: commands.map(\.action.rawValue))
-  }
-
   /// The nearest action of the menu or of a key command in the chain; nil for one of these, and for one that a responder
   /// implements.
   func slip(of action: ActionSelector, in chain: ResponderChain) -> String? {

@@ -1,6 +1,6 @@
 extension Scenario {
   /// An element that a story chooses or looks for. A text is the action of a command, an alternate or a key command.
-  public enum Element: Sendable, Hashable {
+  public enum Element: Sendable, Hashable, Codable {
     /// A command, an alternate or a key command, by its action.
     case command(ActionSelector)
     case action(Action.Identifier)
@@ -30,7 +30,7 @@ extension Scenario {
   }
 
   /// The place of an element in its menu, or in its section of the overlay: separators and hidden elements do not count.
-  public enum Place: Sendable, Hashable {
+  public enum Place: Sendable, Hashable, Codable {
     /// No element is before it.
     case first
     /// No element is after it.

@@ -205,30 +205,10 @@ extension Scenario {
     guard let action, event.dispatch.handling?.action != action else { return nil }
     if let dropped = dropped(.command(action)) { return dropped }
     if let meant = dispatcher.slip(of: action, in: chain) { return "did you mean \(meant)?" }
-    guard event.dispatch.reason?.leavesKeyUnused ?? false else { return nil }
+    guard event.dispatch.reason?.leavesKeyUnused ?? true else { return nil }
     let item = appearances(in: .menuBar) { isMeant(.command(action), by: $0) }.first { $0.item.key != nil }?.item
-    return item.flatMap { item in item.key.map { "'\(item.title)' has \($0.displayed)" } }
-  }
-
-  func missing(_ element: Element, _ propertyList: PropertyList? = nil) -> String {
-    if case .command(let action) = element {
-      return dispatcher.missing(Command.Identity(action, propertyList: propertyList))
-    }
-    return "the menu has no such element" + (nearest(element).map { "; did you mean \($0)?" } ?? "")
-  }
-
-  private func nearest(_ element: Element) -> String? {
-    let elements = dispatcher.tree.ids(from: MenuTree.root).map { dispatcher.tree[Int($0)] }
-    return switch element {
-    case .command(let action): dispatcher.nearest(action)
-    case .action(let identifier):
-      Suggestion.closest(
-        to: identifier.rawValue,
-        in: elements.compactMap { if case .action(let action) = $0 { action.identifier?.rawValue } else { nil } })
-    case .menu(let identifier):
-      Suggestion.closest(to: identifier.displayed, in: elements.compactMap(\.menu?.identifier?.displayed))
-    case .titled(let title): Suggestion.closest(to: title, in: elements.map(\.title))
-    }
+    guard let item, let key = item.key?.displayed, !event.text.hasPrefix(key) else { return nil }
+    return "'\(item.title)' has \(key)"
   }
 
   private func failure(_ expected: String, got: String, hint: String? = nil) -> Failure {
