@@ -23,7 +23,7 @@
       case let action as UIAction: self = .action(Action(action))
       case is UIDeferredMenuElement:
         var deferred = DeferredElement(name: element.title)
-        deferred.original = ObjectIdentifier(element)
+        deferred.original = Int(bitPattern: ObjectIdentifier(element))
         self = .deferred(deferred)
       default: return nil
       }

@@ -97,7 +97,7 @@ package struct RecordedMenus {
     case "action": return .action(action)
     case "deferred":
       func has(_ name: String) -> Bool { record[name] as? Bool ?? false }
-      return .deferred(DeferredElement(isUncached: has("isUncached"), usesFocus: has("usesFocus")))
+      return .deferred(DeferredElement(isUncached: has("isUncached"), usesFocus: has("usesFocus"), source: nil))
     case "openInNewWindow":
       return .sceneActivation(
         SceneActivationAction(action, alternate: (record["alternate"] as? [String: Any]).map(element)))
@@ -179,7 +179,7 @@ extension MenuElement {
     case .action(let value): return .action(action(value))
     case .deferred(let deferred):
       if deferred.usesFocus, version < 26 { return .deferred(DeferredElement()) }
-      return .deferred(DeferredElement(isUncached: deferred.isUncached, usesFocus: deferred.usesFocus))
+      return .deferred(DeferredElement(isUncached: deferred.isUncached, usesFocus: deferred.usesFocus, source: nil))
     case .sceneActivation(let activation):
       // UIKit takes an action in its place. Anything else the code puts there itself, where there are no windows.
       var alternate: MenuElement?

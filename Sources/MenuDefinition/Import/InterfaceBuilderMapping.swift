@@ -74,7 +74,7 @@ package struct InterfaceBuilderMapping {
         elements.append(.menu(self.menu(submenu, of: item, depth: depth, isMain: isMain)))
       } else if let name = name(ofFilled: item, in: menu) {
         elements.append(
-          .deferred(DeferredElement(name: item.title?.value ?? name, usesFocus: false, source: item.source)))
+          .deferred(DeferredElement(name: item.title?.value ?? name, source: item.source)))
         remarkOnUnread(of: item, in: menu, isFilled: true)
       } else {
         elements.append(command(item, in: menu))
@@ -116,7 +116,7 @@ package struct InterfaceBuilderMapping {
     if children.isEmpty {
       // A menu without items gets them later: from AppKit, or from the object that has an outlet to it.
       let name = document.outlets[menu.objectID]?.first?.property ?? title?.value ?? ""
-      children = [.deferred(DeferredElement(name: name, usesFocus: false, source: menu.source))]
+      children = [.deferred(DeferredElement(name: name, source: menu.source))]
     }
     let source = title == menu.title && isTopLevel ? menu.source : item.source
     remark(item.unread + Self.unreadOfHolder(item) + menu.unread, at: source)

@@ -3,19 +3,20 @@ public struct DeferredElement: Hashable, Sendable {
   /// A name for people; UIKit has none.
   public var name: String
   /// Whether the app makes it again each time the menu opens, as `UIDeferredMenuElement.uncached`.
-  public var isUncached: Bool
+  package var isUncached: Bool
   /// Whether a responder in the chain gives its elements, as `UIDeferredMenuElement.usingFocus` of iOS 26.
   package var usesFocus: Bool
-  /// UIKit's object, which alone distinguishes two such elements; nil for an element that was not read from UIKit.
-  package var original: ObjectIdentifier?
+  /// The address of UIKit's object, which alone distinguishes two such elements; nil for an element that was not read
+  /// from UIKit.
+  package var original: Int?
   @Uncompared package var source: SourceRange?
 
   /// Makes a deferred element.
   public init(name: String = "", isUncached: Bool = false) {
-    self.init(name: name, isUncached: isUncached, usesFocus: false)
+    self.init(name: name, isUncached: isUncached, source: nil)
   }
 
-  package init(name: String = "", isUncached: Bool = false, usesFocus: Bool, source: SourceRange? = nil) {
+  package init(name: String = "", isUncached: Bool = false, usesFocus: Bool = false, source: SourceRange?) {
     self.name = name
     self.isUncached = isUncached
     self.usesFocus = usesFocus

@@ -35,8 +35,7 @@ extension MenuDumpReader {
       return DumpedElement(
         element: .deferred(
           DeferredElement(
-            name: try text(json, "title"), isUncached: try boolean(json, "isUncached") ?? false, usesFocus: false,
-            source: json.range)),
+            name: try text(json, "title"), isUncached: try boolean(json, "isUncached") ?? false, source: json.range)),
         source: json.range)
     case "separator":
       return DumpedElement(element: .deferred(DeferredElement()), source: json.range, isSeparator: true)
