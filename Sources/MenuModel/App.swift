@@ -1,18 +1,18 @@
 /// The properties of the app as a whole.
-public struct App: Sendable, Hashable {
+public struct App: Sendable, Hashable, Codable {
   /// Its name, as menus show it: "About Lantern".
-  public var name: String
+  package var name: String
   /// The platforms it is for, in the order they were written.
   package var platforms: [String]
   /// The features it claims.
-  public var supports: Set<String>
+  package var supports: Set<String>
   /// The default features it does without.
-  public var omits: Set<String>
+  package var omits: Set<String>
   /// The direction of its interface.
-  public var direction: LayoutDirection
+  package var direction: LayoutDirection
   /// Whether its keys move to places where the user's keyboard layout can type them, as
   /// `application(_:shouldAutomaticallyLocalizeKeyCommands:)`.
-  public var localizesKeyCommands: Bool
+  package var localizesKeyCommands: Bool
   /// The keyboard layouts that the project checks; nil where the definition does not say.
   package var layouts: Layouts?
 
@@ -65,7 +65,7 @@ public struct App: Sendable, Hashable {
   }
 
   /// The keyboard layouts that a project cares about.
-  package enum Layouts: Sendable, Hashable {
+  package enum Layouts: Sendable, Hashable, Codable {
     case all
     /// These, by the names they were written with, in that order; a name may be unknown, or there twice.
     case named([String])

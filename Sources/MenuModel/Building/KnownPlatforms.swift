@@ -23,7 +23,7 @@ extension Platform {
   public static let appKit27 = known("appkit-27")
 
   /// Their names, in the order they are listed.
-  public static let names = ["ipados-15", "ipados-16", "ipados-26", "ipados-27", "mac-catalyst", "mac-catalyst-27", "swiftui-mac", "appkit", "appkit-27"]
+  package static let names = ["ipados-15", "ipados-16", "ipados-26", "ipados-27", "mac-catalyst", "mac-catalyst-27", "swiftui-mac", "appkit", "appkit-27"]
 
   /// Those above.
   public static var all: [Platform] { [iPadOS15, iPadOS16, iPadOS26, iPadOS27, macCatalyst, macCatalyst27, swiftUIOnTheMac, appKit, appKit27] }

@@ -38,7 +38,7 @@ extension Platform {
 
   /// A platform of the library with its menus as an app gets them. The platform is made once for each app.
   ///
-  /// - Throws: ``Unknown`` for a name that is not among ``names``, and for a feature that the platform does not have.
+  /// - Throws: ``Unknown`` for a name that is not among ``all``, and for a feature that the platform does not have.
   public init(_ name: String, for app: App = App()) throws {
     guard let platform = Platform(named: name, for: app) else {
       throw Unknown("platform", name, known: Self.names)

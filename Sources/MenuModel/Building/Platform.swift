@@ -3,7 +3,7 @@ public struct Platform: Sendable {
   /// Its name in definitions and on the command line: `ipados-26`.
   public let name: String
   /// Its name for people: `iPadOS 26`.
-  public var title: String
+  package var title: String
   /// The basis of its profile, in a phrase; empty if the profile does not say.
   package var citation = ""
   /// How it presents the main menu, the default first; not empty.

@@ -17,7 +17,7 @@ extension KeyCombination {
   ///
   /// It reads `cmd+t`, `shift+cmd+t` and `⇧⌘T`; `cmd++` is Command and plus. A letter after glyphs is as a menu shows
   /// it, so `⌘T` is `cmd+t`. After words it is as UIKit gets it, so `cmd+T` keeps its capital. O(n).
-  public init(spelling: some StringProtocol) throws(SpellingError) {
+  package init(spelling: some StringProtocol) throws(SpellingError) {
     let bytes = Array(spelling.utf8)
     try self.init(utf8: bytes, in: bytes.indices)
   }

@@ -2,12 +2,12 @@
 ///
 /// UIKit holds a string here; a key types one Unicode scalar, so this is one, in 4 bytes. Keys without a character
 /// have UIKit's constants as their ``rawValue``, for example `UIKeyInputUpArrow`.
-public struct KeyInput: Hashable, Sendable, Comparable {
+public struct KeyInput: Hashable, Sendable {
   /// The scalar's value, or a number above all scalars for a key without a character.
   @usableFromInline package let code: UInt32
 
   /// The character that the key types.
-  public init(_ scalar: Unicode.Scalar) {
+  package init(_ scalar: Unicode.Scalar) {
     code = scalar.value
   }
 
@@ -87,9 +87,6 @@ public struct KeyInput: Hashable, Sendable, Comparable {
 
   /// Whether the key types a character into text, and does not move the cursor, delete or end the editing.
   package var isCharacter: Bool { isWritten || self == " " }
-
-  /// Compares by the character's value, keys without a character last.
-  public static func < (left: KeyInput, right: KeyInput) -> Bool { left.code < right.code }
 
   /// Whether the definition language has a word for it: it is the same key on every keyboard.
   package var isNamed: Bool { namedKey != nil }

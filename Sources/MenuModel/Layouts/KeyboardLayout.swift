@@ -5,7 +5,7 @@ public struct KeyboardLayout: Sendable, Hashable, Identifiable, CustomStringConv
   /// Apple's identifier: `com.apple.keylayout.German`.
   package let identifier: String
   /// The name for people: `German`.
-  public let displayName: String
+  package let displayName: String
   /// The short name.
   public var id: String { name }
   /// Both names: `German (de)`.

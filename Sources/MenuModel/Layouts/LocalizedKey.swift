@@ -1,7 +1,7 @@
 /// A key equivalent on a keyboard layout: as it is written, and as people with the layout see and press it.
 public struct LocalizedKey: Sendable, Hashable {
   /// The key as written.
-  public let authored: KeyCombination
+  package let authored: KeyCombination
   /// Mirrored for a right-to-left interface; the authored key where nothing is mirrored.
   package let mirrored: KeyCombination
   /// The key as menus show it and as it is matched.
@@ -22,7 +22,7 @@ public struct LocalizedKey: Sendable, Hashable {
   }
 
   /// Whether the key differs from the authored one.
-  public var isMoved: Bool { localized != authored }
+  package var isMoved: Bool { localized != authored }
 }
 
 extension LocalizedKey: CustomStringConvertible {

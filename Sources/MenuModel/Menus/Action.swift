@@ -1,5 +1,5 @@
 /// An element that runs a closure, as `UIAction`; the closure itself is the app's.
-public struct Action: Hashable, Sendable {
+public struct Action: Hashable, Sendable, Codable {
   /// Names an action over the whole menu tree, as `UIAction.Identifier`.
   public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The identifier's text.
@@ -71,11 +71,11 @@ public struct Action: Hashable, Sendable {
 /// "Open in New Window", as `UIWindowScene.ActivationAction`.
 ///
 /// Shown where the app has several windows; elsewhere hidden, or replaced by its alternate.
-public struct SceneActivationAction: Hashable, Sendable {
+public struct SceneActivationAction: Hashable, Sendable, Codable {
   /// The action as it is shown; its title is the system's unless given.
-  public var action: Action
+  package var action: Action
   /// The replacement on devices without several windows; nil where it is hidden instead.
-  public var alternate: MenuElement?
+  package var alternate: MenuElement?
 
   package static let defaultTitle = "Open in New Window"
 

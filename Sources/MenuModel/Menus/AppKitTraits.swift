@@ -1,7 +1,7 @@
 /// The properties of an `NSMenuItem` that a `UIMenuElement` lacks.
 ///
 /// Source: developer.apple.com/documentation/appkit/nsmenuitem
-package struct AppKitTraits: Hashable, Sendable {
+package struct AppKitTraits: Hashable, Sendable, Codable {
   /// The object that gets the action, by its name in the file; nil for the first responder that performs it.
   package var target: String?
   /// The bindings that enable the item besides its validation: key paths, joined by ` && `; nil without one.
@@ -64,7 +64,7 @@ package struct AppKitTraits: Hashable, Sendable {
   package static let indentationLevels = 0...15
 
   /// Traits in one word: few elements have any, and elements of other platforms must not grow for them.
-  indirect enum Box: Hashable, Sendable {
+  indirect enum Box: Hashable, Sendable, Codable {
     case traits(AppKitTraits)
 
     /// Nil for traits with default properties.

@@ -1,5 +1,5 @@
 /// An element that sends an action up the responder chain, as `UICommand`.
-public struct Command: Hashable, Sendable {
+public struct Command: Hashable, Sendable, Codable {
   // `Optional<T>` and not `T?`: a property of the second kind is nil before the initialiser sets it. For that the
   // compiler copies the finished value once more, with all its references. So in other elements.
 
@@ -123,7 +123,7 @@ extension Command {
 }
 
 /// A command that replaces another while more modifier keys are held, as `UICommandAlternate`.
-public struct CommandAlternate: Hashable, Sendable {
+public struct CommandAlternate: Hashable, Sendable, Codable {
   /// The title in the menu then.
   public var title: String
   /// The action that is sent then.

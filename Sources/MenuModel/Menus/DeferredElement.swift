@@ -1,5 +1,5 @@
 /// A place that the app fills when the menu opens, as `UIDeferredMenuElement`; it is empty to every check.
-public struct DeferredElement: Hashable, Sendable {
+public struct DeferredElement: Hashable, Sendable, Codable {
   /// A name for people; UIKit has none.
   public var name: String
   /// Whether the app makes it again each time the menu opens, as `UIDeferredMenuElement.uncached`.

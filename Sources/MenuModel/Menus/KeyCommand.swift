@@ -1,6 +1,6 @@
 /// A command with a key equivalent, as `UIKeyCommand`.
 @dynamicMemberLookup
-public struct KeyCommand: Hashable, Sendable {
+public struct KeyCommand: Hashable, Sendable, Codable {
   /// The properties that it shares with a command without a key.
   public var command: Command
   /// The key equivalent; nil for one made without input, which crashes the app when it is inserted.
@@ -21,19 +21,9 @@ public struct KeyCommand: Hashable, Sendable {
   private var mirrors: Bool
 
   /// Makes a key command of a command. Defaults are UIKit's since iOS 15.
-  public init(
-    _ command: Command, keyCombination: KeyCombination?, wantsPriorityOverSystemBehavior: Bool = false,
-    allowsAutomaticLocalization: Bool = true, allowsAutomaticMirroring: Bool = true
-  ) {
-    self.init(
-      command, keyCombination: keyCombination, wantsPriorityOverSystemBehavior: wantsPriorityOverSystemBehavior,
-      allowsAutomaticLocalization: allowsAutomaticLocalization, allowsAutomaticMirroring: allowsAutomaticMirroring,
-      yieldsToApp: false)
-  }
-
   package init(
     _ command: Command, keyCombination: KeyCombination?, wantsPriorityOverSystemBehavior: Bool = false,
-    allowsAutomaticLocalization: Bool = true, allowsAutomaticMirroring: Bool = true, yieldsToApp: Bool
+    allowsAutomaticLocalization: Bool = true, allowsAutomaticMirroring: Bool = true, yieldsToApp: Bool = false
   ) {
     self.init(
       (

@@ -1,5 +1,5 @@
 /// A menu or, with ``Options/displayInline``, a section of one; as `UIMenu`.
-public struct Menu: Hashable, Sendable {
+public struct Menu: Hashable, Sendable, Codable {
   /// Its name in the tree. Nil for a menu made without one: UIKit gives it a fresh one, which never clashes.
   public var identifier: Optional<Identifier>
   /// The title in the menu bar or the parent menu.

@@ -1,5 +1,5 @@
 /// The element that an operation refers to: a menu, a command or an action in the tree.
-public enum MenuAnchor: Hashable, Sendable, CustomStringConvertible {
+public enum MenuAnchor: Hashable, Sendable, Codable, CustomStringConvertible {
   case menu(Menu.Identifier)
   /// A command by its action and property list.
   case command(Command.Identity)

@@ -1,5 +1,5 @@
 /// An element of a menu, as `UIMenuElement`'s subclasses.
-public indirect enum MenuElement: Hashable, Sendable {
+public indirect enum MenuElement: Hashable, Sendable, Codable {
   case menu(Menu)
   /// A command without a key.
   case command(Command)

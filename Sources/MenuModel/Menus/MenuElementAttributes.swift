@@ -68,13 +68,3 @@ public enum MenuElementState: Int, Hashable, Sendable, CaseIterable {
     }
   }
 }
-
-/// UIKit's names.
-extension MenuElement {
-  /// `UIMenuElement.Attributes`
-  public typealias Attributes = MenuElementAttributes
-  /// `UIMenuElement.State`
-  public typealias State = MenuElementState
-  /// `UIMenuElement.RepeatBehavior`
-  public typealias RepeatBehavior = MenuElementRepeatBehavior
-}

@@ -29,7 +29,7 @@ public struct Overlay: Sendable, Hashable {
     /// The action that it sends.
     public let action: ActionSelector
     /// The property list that distinguishes it from other commands with the action.
-    public let propertyList: PropertyList?
+    package let propertyList: PropertyList?
     /// The titles of the menus it is in, from the top level down.
     public let path: [String]
     @Uncompared package var source: SourceRange?

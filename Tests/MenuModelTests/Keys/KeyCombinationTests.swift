@@ -110,7 +110,7 @@ struct KeyCombinationTests {
     #expect(MenuElementAttributes.hidden.rawValue == 4)
   }
 
-  @Test("Keys and names survive a round trip through JSON")
+  @Test("Keys, names and menus survive a round trip through JSON")
   func codable() throws {
     func read<Value: Codable & Equatable>(_ value: Value) throws -> Bool {
       try JSONDecoder().decode([Value].self, from: JSONEncoder().encode([value])) == [value]
@@ -120,6 +120,22 @@ struct KeyCombinationTests {
     #expect(try read(Menu.Identifier.file))
     #expect(try read(Action.Identifier("share")))
     #expect(try read([KeyModifierFlags.command, .alternate] as KeyModifierFlags))
+    var builder = MenuBuilder(platform: .iPadOS26)
+    let every: [any MenuElementConvertible] = [
+      Command(title: "Sort", action: "sort:", propertyList: ["by": 1], attributes: .destructive, state: .mixed),
+      KeyCommand(
+        title: "Open", action: "open:", input: .f5, modifierFlags: .command,
+        alternates: [CommandAlternate(title: "Open All", action: "openAll:", modifierFlags: .shift)]),
+      Action(title: "Share", identifier: "share"), DeferredElement(name: "Recent", isUncached: true),
+      SceneActivationAction(alternate: Action(title: "Open").menuElement),
+    ]
+    try builder.insertElements(every, atStartOfMenu: .file)
+    let root = try #require(builder.menu(for: .root))
+    #expect(try read(root) && root.children.count > 3)
+    #expect(try read(MenuAnchor.command(Command.Identity("sort:"))))
+    #expect(try read(Dispatch.Reason.typed(into: "Editor")))
+    #expect(try read(Scenario.Place.after(.titled("Share"))))
+    #expect(try read(App(supports: ["printing"], direction: .rightToLeft)))
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([KeyCombination].self, from: Data(#"["cmd+t", "crtl+q"]"#.utf8))
     }

@@ -28,7 +28,7 @@ struct StrokeReversal: Sendable {
     for scalar in [plain, shifted, capital?.first].lazy.compactMap(\.self) where !inputs.contains(KeyInput(scalar)) {
       inputs.append(KeyInput(scalar))
     }
-    return inputs.sorted().flatMap { input in
+    return inputs.sorted { $0.code < $1.code }.flatMap { input in
       [stroke.modifierFlags, stroke.modifierFlags.subtracting(.shift)].map { KeyCombination(input, $0) }
     }.filter { localizer.typing(of: $0).stroke == stroke } + typedWithOption
   }
