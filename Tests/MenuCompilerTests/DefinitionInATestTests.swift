@@ -29,6 +29,17 @@ import Testing
     #expect(dispatcher.press("shift+cmd+w", from: closed).reason == .noTarget)
   }
 
+  @Test("A compilation and its menus are printed in a few lines, as arguments of tests and in failures")
+  func descriptions() throws {
+    let compilation = Compilation(text: "menus { remove .nothing; remove .formt; }", platforms: ["ipados-26"])
+    let target = try #require(compilation.targets.first)
+    for text in ["\(compilation)", "\(target)", "\(target.main)"] {
+      #expect(text.utf8.count < 1000 && text.split(separator: "\n").count < 8, "\(text)")
+    }
+    let finding = try #require(compilation.diagnostics.first)
+    #expect("\(compilation)".contains("App.menu.kdl:1:") && "\(compilation)".contains(finding.message))
+  }
+
   @Test(
     "An unknown word is reported with the word that was meant",
     arguments: [

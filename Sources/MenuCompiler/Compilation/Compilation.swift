@@ -181,6 +181,18 @@ public struct Compilation: Sendable {
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 }
 
+extension Compilation: CustomStringConvertible {
+  /// For logs only: the file, and the first of its findings, each with its place. The ``report`` has them all.
+  public var description: String {
+    let diagnostics = diagnostics
+    let lines = diagnostics.prefix(5).map { diagnostic in
+      "\n  " + (location(of: diagnostic).map { "\($0): " } ?? "") + diagnostic.description
+    }
+    let more = diagnostics.count > 5 ? ["\n  … and \(diagnostics.count - 5) more"] : []
+    return (sources[0]?.path ?? "no file") + (lines + more).joined()
+  }
+}
+
 extension FileReader {
   fileprivate func closest(to path: String) -> String? {
     let folder = SourcePath.folder(of: path)

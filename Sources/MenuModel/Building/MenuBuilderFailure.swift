@@ -36,7 +36,7 @@ extension MenuBuilder {
     /// The element that has the name already.
     public let existing: MenuElement
     /// The titles of the menus `existing` is in, from the top level down.
-    public let path: [String]
+    package let path: [String]
     package let ancestors: [Menu.Identifier?]
   }
 
@@ -137,7 +137,7 @@ extension MenuBuilder.Clash: CustomStringConvertible {
   public var description: String {
     let place = path.isEmpty ? "" : " in " + path.joined(separator: " > ")
     return switch subject {
-    case .menu, .action: "\(subject) is there already: \(existing.displayed)\(place)"
+    case .menu, .action: "\(subject.displayed) is there already: \(existing.displayed)\(place)"
     case .command(let identity): "\(element.displayed) has the action \(identity), as \(existing.displayed)\(place) has"
     case .key(let key): "\(element.displayed) has \(key), the key of \(existing.displayed)\(place)"
     }
@@ -169,9 +169,9 @@ extension MenuBuilder.Clash: CustomStringConvertible {
   }
 }
 
-extension MenuBuilder.Subject: CustomStringConvertible {
-  /// For logs only: `the menu .file`, `the command newTab:`, `the action share`, `the key ⌘I`.
-  public var description: String {
+extension MenuBuilder.Subject {
+  /// The name for messages: `the menu .file`, `the command newTab:`, `the action share`, `the key ⌘I`.
+  var displayed: String {
     if case .key(let key) = self { "the key \(key)" } else { anchor?.description ?? "" }
   }
 }

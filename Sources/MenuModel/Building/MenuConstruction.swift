@@ -106,6 +106,11 @@ private struct LostAnchors {
   mutating func add(_ operation: OperationDeclaration, with failure: Int) { unread.append((operation, failure)) }
 }
 
+extension MenuConstruction: CustomStringConvertible {
+  /// For logs only: `main menu on iPadOS 26`, `context menu bookmark on iPadOS 26`.
+  public var description: String { "\(system.rawValue) menu \(name.map { $0 + " " } ?? "")on \(platform.title)" }
+}
+
 /// A platform and an app's finished menus on it.
 public struct PlatformMenus: Sendable {
   /// The platform.
@@ -120,4 +125,9 @@ public struct PlatformMenus: Sendable {
     self.main = main
     self.contexts = contexts
   }
+}
+
+extension PlatformMenus: CustomStringConvertible {
+  /// For logs only: `menus on iPadOS 26`.
+  public var description: String { "menus on \(platform.title)" }
 }

@@ -115,7 +115,7 @@ extension Menu: CustomStringConvertible {
   /// The ``outline``.
   public var description: String { outline }
 
-  /// Its name, and a line for each element in it, indented by depth: `  Back ⌘[ (goBack:)`.
+  /// A line for itself, `Go (inline, go)`, and one for each element in it, indented by depth: `  Back ⌘[ (goBack:)`.
   public var outline: String { lines(indent: "").joined(separator: "\n") }
 
   private func lines(indent: String) -> [String] {
