@@ -36,6 +36,7 @@ import Testing
     for text in ["\(compilation)", "\(target)", "\(target.main)"] {
       #expect(text.utf8.count < 1000 && text.split(separator: "\n").count < 8, "\(text)")
     }
+    #expect(TestRunner(compilation).run().map(\.id) == TestRunner(compilation).run().map(\.test.name))
     let finding = try #require(compilation.diagnostics.first)
     #expect("\(compilation)".contains("App.menu.kdl:1:") && "\(compilation)".contains(finding.message))
   }

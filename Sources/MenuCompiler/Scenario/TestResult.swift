@@ -1,5 +1,5 @@
 /// The result of a test.
-public struct TestResult: Sendable {
+public struct TestResult: Sendable, Hashable, Identifiable {
   /// The test.
   public let test: TestCase
   /// The outcome of the test.
@@ -14,6 +14,9 @@ public struct TestResult: Sendable {
     /// The test was not run, because the definition has an error. The message is that of the first error.
     case blocked(by: String)
   }
+
+  /// The name of the test.
+  public var id: String { test.id }
 
   /// Whether every expectation was met.
   public var isPassed: Bool { outcome == .passed }
