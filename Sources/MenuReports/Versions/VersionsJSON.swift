@@ -1,7 +1,7 @@
 /// Has both sides; Documentation/Schemas/diff.schema.json is its schema.
 extension VersionDifference {
   /// Raised by every change that a reader could notice.
-  package static let version = 1
+  package static let version = 2
 
   package func json(from old: Compilation, to new: Compilation) -> JSONValue {
     var places = (old: Places(old.sources), new: Places(new.sources))
@@ -25,7 +25,7 @@ extension VersionDifference {
       "language": JSONValue(change.language?.tag), "key": JSONValue(change.key?.canonical),
       "old": json(change.old, &places.old), "new": json(change.new, &places.new),
       "oldCommandNow": json(change.heir, &places.new), "newCommandBefore": json(change.ancestor, &places.old),
-      "impliedByChangedMeaning": .bool(change.isImplied),
+      "impliedByChangedMeaning": .bool(change.isImplied), "onlyInOverlay": .bool(change.isInOverlay),
     ]
   }
 
@@ -41,6 +41,7 @@ extension VersionDifference {
       "title": .string(side.title), "path": .strings(side.path), "owner": .string(owner), "ownerName": JSONValue(name),
       "action": JSONValue(side.action?.rawValue), "key": JSONValue(side.key?.canonical),
       "displayedKey": JSONValue(side.key?.displayed), "isSystem": .bool(side.isSystem),
+      "isDisabled": .bool(side.isDisabled), "isHidden": .bool(side.isHidden),
       "file": places.file(of: side.source), "range": places.json(side.source),
     ]
   }
