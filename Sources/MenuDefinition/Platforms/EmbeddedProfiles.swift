@@ -198,6 +198,10 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
     responderKeyCommands "Other"
 }
 
+// Left out: ⌘. as Escape, which Open Radar 50474232 reports of 2019 and Rootshell's issue 292 of 2026, while iVim's issue 256
+// says that iPadOS 16 sends ⌘. itself; ⌃⌥Space, which no source names; and a ⌘W that no command has, which closes the window
+// from 16.3 on (Mini vMac for iOS, issue 45), but is in no menu.
+
 """##),
     EmbeddedFile(
       name: "ipados-16",
