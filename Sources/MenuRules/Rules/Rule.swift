@@ -62,6 +62,7 @@ package enum Rule: Sendable {
     .unimplementedAction,
     .swallowedDuplicate,
     .lostFirstResponder,
+    .severalMarked,
     .deadItem,
     .textWithoutEditMenu,
     .unusedState,

@@ -1,28 +1,98 @@
 extension Rule {
   static let severalSelected = Rule.menu { context in
-    let tree = context.tree
-    var found: [Diagnostic] = []
-    tree.forEachID { id in
-      guard tree.facts(of: id).kind == .menu, context.isApps(id), case .menu(let menu) = tree[id],
-        menu.options.contains(.singleSelection)
-      else { return }
-      // Submenus and sections share the selection (Apple, UIMenu.Options), so the outermost menu counts.
-      if tree.ancestors(of: id).contains(where: { tree[$0].menu?.options.contains(.singleSelection) ?? false }) {
-        return
+    context.singleSelections.compactMap { menu, members in
+      let selected = members.filter { context.tree[$0].state == .on }
+      guard selected.count > 1 else { return nil }
+      return .severalSelected(
+        menu, selected[0], selected[1], in: context, "are both on", "remove state=on from all but one")
+    }
+  }
+
+  /// Commands of one selection that their responder marks together: whenever one is on, so is the other.
+  static let severalMarked = Rule.responders { context in
+    context.main.singleSelections.compactMap { menu, members in
+      let marks = members.compactMap { id in context.mark(of: id).map { (id: id, mark: $0) } }
+      for (index, second) in marks.enumerated() {
+        for first in marks[..<index] where context.isSetTogether(first.mark, second.mark) {
+          return .severalSelected(
+            menu, first.id, second.id, in: context.main, "are on together",
+            "change `validate`, so that one of them is on at a time")
+        }
       }
-      let selected = tree.ids(from: id).map(Int.init).filter { tree[$0].state == .on }
-      guard selected.count > 1, let first = selected.first, let second = selected.dropFirst().first else { return }
-      let (title, name) = (menu.title.isEmpty ? "the section" : "'\(menu.title)'", tree[first].displayed)
-      found.append(
-        Diagnostic(
-          .severalSelected, "\(title) allows one selection, but \(name) and \(tree[second].displayed) are both on",
-          at: context.locator.range(of: .title, in: tree.source(of: second)),
-          help: ["remove state=on from all but one", "which of them UIKit shows is not documented"],
-          notes: context.locator.range(of: .title, in: tree.source(of: first)).map {
-            [Diagnostic.Note("\(name) is on", here: $0)]
-          } ?? []))
+      return nil
+    }
+  }
+}
+
+extension MenuCheckContext {
+  /// The app's menus with a single selection, each with all below it. Submenus and sections share the selection (Apple,
+  /// UIMenu.Options), so the outermost menu counts.
+  fileprivate var singleSelections: [(menu: Menu, members: [MenuTree.ID])] {
+    var found: [(menu: Menu, members: [MenuTree.ID])] = []
+    tree.forEachID { id in
+      guard tree.facts(of: id).kind == .menu, isApps(id), case .menu(let menu) = tree[id],
+        menu.options.contains(.singleSelection),
+        !tree.ancestors(of: id).contains(where: { tree[$0].menu?.options.contains(.singleSelection) ?? false })
+      else { return }
+      found.append((menu, tree.ids(from: id).map(Int.init)))
     }
     return found
+  }
+}
+
+extension ResponderCheckContext {
+  /// The states in which a responder marks a command for certain.
+  fileprivate struct Mark {
+    let performer: Int
+    let condition: Condition
+    let isDeclared: Bool
+  }
+
+  /// Nil for a command that has no certain performer, or no mark.
+  fileprivate func mark(of id: MenuTree.ID) -> Mark? {
+    guard let sender = main.tree[id].sender, !sender.attributes.contains(.hidden),
+      let performers = promise(for: sender.identity)?.performers.filter(chains.isReachable), performers.count == 1
+    else { return nil }
+    let record = chains.record(performers[0])
+    let rules = record.validations[sender.action]?.concerning(sender) ?? []
+    guard record.surelyPerforms(sender), rules.count == 1 else { return nil }
+    var (on, otherwise) = (Condition.constant(false), Condition.constant(true))
+    for branch in rules[0].branches {
+      guard case .state(let state) = branch.change else { continue }
+      let condition = branch.condition?.formula ?? .constant(true)
+      if state == .on { on = .either(on, .both(otherwise, condition)) }
+      otherwise = .both(otherwise, condition.negated)
+    }
+    if sender.state == .on { on = .either(on, otherwise) }
+    return Mark(
+      performer: performers[0], condition: .both(record.performance(of: sender), on), isDeclared: sender.state == .on)
+  }
+
+  /// Whether one responder sets both, and whenever one is set, so is the other. Two states that may be independent
+  /// are the author's matter.
+  fileprivate func isSetTogether(_ first: Mark, _ second: Mark) -> Bool {
+    guard first.performer == second.performer, !first.isDeclared || !second.isDeclared else { return false }
+    func implies(_ one: Condition, _ other: Condition) -> Bool {
+      conditions.search(for: .both(one, other.negated)) == .never && conditions.search(for: one).state != nil
+    }
+    return implies(first.condition, second.condition) || implies(second.condition, first.condition)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func severalSelected(
+    _ menu: Menu, _ first: MenuTree.ID, _ second: MenuTree.ID, in context: MenuCheckContext, _ how: String,
+    _ remedy: String
+  ) -> Diagnostic {
+    let tree = context.tree
+    let (title, name) = (menu.title.isEmpty ? "the section" : "'\(menu.title)'", tree[first].displayed)
+    return Diagnostic(
+      .severalSelected, "\(title) allows one selection, but \(name) and \(tree[second].displayed) \(how)",
+      at: context.locator.range(of: .title, in: tree.source(of: second)),
+      help: [remedy, "which of them UIKit shows is not documented"],
+      notes: context.locator.range(of: .title, in: tree.source(of: first)).map {
+        [Note("\(name) is on", here: $0)]
+      } ?? [])
   }
 }
 
