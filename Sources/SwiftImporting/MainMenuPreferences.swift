@@ -63,9 +63,13 @@ struct MainMenuPreferences {
     }
   }
 
-  /// Tells the repeats of commands that `validate(_:)` sets.
-  mutating func readRepeats(_ file: SwiftSources.File, _ tokens: SwiftTokens) {
+  /// Tells the repeats of commands that `validate(_:)` sets, and the elements that a responder's `provider(for:)` gives.
+  mutating func readMethods(_ file: SwiftSources.File, _ tokens: SwiftTokens) {
     let words = tokens.tokens.map(tokens.text)
+    for index in words.indices where words[index...].starts(with: ["func", "provider", "(", "for"]) {
+      guard words[index...].prefix(8).contains("UIDeferredMenuElement") else { continue }
+      leave(tokens.tokens[index + 1].range, of: file, "'provider(for:)' is not read")
+    }
     for index in words.indices.dropLast(1) where words[index] == "repeatBehavior" && words[index + 1] == "=" {
       let function = words[..<index].lastIndex(of: "func").map { words[$0 + 1] }
       if function == "validate" { leave(tokens.tokens[index].range, of: file, "'validate(_:)' is not read") }

@@ -55,17 +55,18 @@ extension SwiftSources {
   /// Reads the configurations of the main menu on UIKit's systems among some.
   mutating func readPreferences(for systems: [SwiftSystem]) {
     let systems = systems.filter { $0 != .mac }
-    let (configures, repeats) = (WordSearch(["UIMainMenuSystem"]), WordSearch(["repeatBehavior = ."]))
+    let configures = WordSearch(["UIMainMenuSystem"])
+    let methods = WordSearch(["repeatBehavior = .", "UIDeferredMenuElement.Provider"])
     var preferences = MainMenuPreferences()
     for (index, file) in (files + others).enumerated() {
       let isConfiguring = configures.occurs(in: file.bytes)
-      let hasRepeats = index < files.count && repeats.occurs(in: file.bytes)
-      guard isConfiguring || hasRepeats else { continue }
+      let hasMethods = index < files.count && methods.occurs(in: file.bytes)
+      guard isConfiguring || hasMethods else { continue }
       let whole = file.tokenized.tokens
       for system in systems {
         let tokens = SwiftTokens(SwiftConditions(whole, for: system).bytes)
         if isConfiguring { preferences.read(file, tokens, on: system) }
-        if hasRepeats { preferences.readRepeats(file, tokens) }
+        if hasMethods { preferences.readMethods(file, tokens) }
       }
     }
     setsPreferences = !preferences.isEmpty

@@ -222,6 +222,29 @@ import Testing
     #expect(unread.count == 2, "\(compilation.report)")
   }
 
+  @Test("A responder's provider for deferred elements is reported, and no other method of that name")
+  func providers() {
+    let compilation = SwiftSourcesTests.compile(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          let mark = UIKeyCommand(title: "Mark", action: #selector(mark), input: "j", modifierFlags: .command)
+          builder.insertElements([mark], atEndOfMenu: .file)
+        }
+        override func provider(
+          for deferredElement: UIDeferredMenuElement
+        ) -> UIDeferredMenuElement.Provider? {
+          UIDeferredMenuElement.Provider { $0([UICommand(title: "Page", action: #selector(mark))]) }
+        }
+        func provider(for name: String) -> String { name }
+        @objc func mark() {}
+      }
+      """)
+    let unread = compilation.diagnostics.filter { $0.code == .unreadKey }.map(\.message)
+    #expect(unread.count == 1 && unread.allSatisfy { $0.contains("'provider(for:)'") }, "\(compilation.report)")
+  }
+
   @Test("Menus named after the app's bundle identifier are anchors of others")
   func bundleIdentifier() {
     let compilation = SwiftSourcesTests.compile(
