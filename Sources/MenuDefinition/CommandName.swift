@@ -243,7 +243,7 @@ extension Definition {
   /// Calls `visit` for each key command of a responder, and for each declared command that has one of some hashes (nil
   /// for all), a property list or alternates. Most others are never made. O(elements).
   package func forEachCommand(hashes: Set<UInt32>? = nil, _ visit: (Command) -> Void) {
-    for elements in menus.lazy.flatMap(\.operations).map(\.operation.elements) {
+    for elements in elementLists {
       for index in elements.indices {
         let facts = elements.items[index].facts
         if facts.kind == .sceneActivation {
@@ -263,7 +263,7 @@ extension Definition {
 
   /// Calls `visit` for each element but commands that has an identifier or a name, with its kind. O(elements).
   fileprivate func forEachIdentified(_ visit: (String, _ kind: String, SourceRange?) -> Void) {
-    for elements in menus.lazy.flatMap(\.operations).map(\.operation.elements) {
+    for elements in elementLists {
       for index in elements.indices where !elements.items[index].facts.isCommand {
         switch elements[index] {
         case .menu(let menu): menu.identifier.map { visit($0.displayed, "a menu", menu.source) }

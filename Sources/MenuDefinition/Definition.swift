@@ -49,6 +49,11 @@ package struct Definition: Sendable {
 
   package init() {}
 
+  /// The elements of operations, and those that responders provide. Those of operations come first.
+  package var elementLists: [ElementList] {
+    menus.flatMap(\.operations).map(\.operation.elements) + responders.flatMap(\.provisions).map(\.elements)
+  }
+
   /// The keys of titles in catalogs that are not Interface Builder's, by the declarations of their elements.
   package var carriedTitleKeys: [SourceRange: String] {
     var keys = titleKeys

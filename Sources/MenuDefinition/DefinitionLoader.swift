@@ -151,7 +151,7 @@ package struct DefinitionLoader {
     definition.ignorableProperties += reader.ignorableProperties
     definition.images.merge(reader.images) { first, _ in first }
     definition.titleKeys.merge(reader.titleKeys) { first, _ in first }
-    if !reader.actionsWithEffects.isEmpty { closures[reader.tree.file] = reader.actionsWithEffects }
+    if !reader.actionsWithEffects.isEmpty { closures[reader.tree.file, default: []] += reader.actionsWithEffects }
     definition.commandNames += reader.commandNames
     wordsAsActions += reader.wordsAsActions
   }

@@ -47,6 +47,7 @@ extension SchemaWords {
     "answers": #"Decides whether these actions can be performed, and asks `super` about others."#,
     "answersOnly": #"Decides whether these actions can be performed, and hides every other action."#,
     "validate": #"Changes the command before it is shown or sent."#,
+    "provides": #"The elements that it gives in place of a `deferred` with `usingFocus` (iOS 26)."#,
     "keyCommand": #"One of its key commands, in no menu; on UIKit before the menu's commands."#,
     "performKeyEquivalent": #"A key that its view sees before the menu bar."#,
     "presentedBy": #"The responder that presents it in some states."#,

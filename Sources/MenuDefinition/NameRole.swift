@@ -32,6 +32,7 @@ package enum NameRole: Sendable, Hashable {
       .title
     case ("title", 0), ("discoverabilityTitle", 0): parent == "validate" ? .title : nil
     case ("menu", 0), ("section", 0), ("action", 0), ("openInNewWindow", 0), ("deferred", 0): .declaredMenu
+    case ("provides", 0): .menu
     case ("remove", 0), ("replace", 0): .anchor
     case ("performs", _): .performedAction
     case ("answers", _), ("answersOnly", _), ("validate", 0), ("perform", 0), ("exclusive", _): .action

@@ -9,7 +9,8 @@ enum NodePlaces {
     var upcoming: [(nodes: [NodeSchema.Child], way: [String])] = [(place, [])]
     while !upcoming.isEmpty {
       let (nodes, way) = upcoming.removeFirst()
-      for node in nodes where ways[node.name] == nil {
+      // Elements in a wrong place belong into menus, and seldom into what a responder provides.
+      for node in nodes where ways[node.name] == nil && way.last != "provides" {
         ways[node.name] = (way, node.schema)
         upcoming.append((node.schema.children, way + [node.name]))
       }

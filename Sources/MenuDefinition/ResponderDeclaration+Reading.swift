@@ -7,7 +7,7 @@ extension Definition {
 
 extension DefinitionReader {
   private enum ResponderChild: String, NodeName {
-    case performs, answers, answersOnly, validate, keyCommand, performKeyEquivalent, presentedBy, on
+    case performs, answers, answersOnly, validate, keyCommand, performKeyEquivalent, provides, presentedBy, on
 
     var schema: NodeSchema {
       switch self {
@@ -15,7 +15,7 @@ extension DefinitionReader {
       default:
         schema(
           among: performsNode.schema, answersNode.schema, answersOnlyNode.schema, validateNode.schema,
-          presentedByNode.schema, responderOnNode.schema)
+          providesNode.schema, presentedByNode.schema, responderOnNode.schema)
       }
     }
   }
@@ -47,6 +47,7 @@ extension DefinitionReader {
   private static let responderOnNode = NodeDescription("on", children: responderOnChildren) {
     $0.arguments("platform")
   }
+  private static let providesNode = NodeDescription("provides", children: elementPlace) { $0.argument("name") }
   private static let presentedByNode = NodeDescription("presentedBy") {
     (presenter: $0.argument("responder"), kind: $0.word("as", ModalPresentationStyle.self), when: $0.text("when"))
   }
@@ -147,6 +148,10 @@ extension DefinitionReader {
     case .validate: if let rule = validation(child) { responder.validations.append(rule) }
     case .presentedBy: if let presentation = presentation(child) { responder.presentations.append(presentation) }
     case .keyCommand: addKeyCommand(child, to: &responder)
+    case .provides:
+      let key = read(child, as: Self.providesNode)
+      guard let token = required(key, of: child) else { return }
+      responder.provisions.append((name: word(token), elements: elements(in: child)))
     case .performKeyEquivalent:
       responder.appKitOnly.append((name(of: child), tree.range(tree.nodes[child].name)))
       let count = responder.keyCommands.count

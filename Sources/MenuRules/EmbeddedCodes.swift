@@ -1362,7 +1362,8 @@ nothing is logged. The target is the nearest responder up the chain that can per
 10057).
 
 Correct the action's name, or let a responder perform it for this `propertyList`. menuc does not check the
-system's own commands, nor definitions that declare no responder or one with `partial=#true`.
+system's own commands, nor definitions that declare no responder or one with `partial=#true`. A
+deferred element `usingFocus` that no responder provides is reported.
 """##,
     example: DiagnosticExample(#"""
 menus {

@@ -10,9 +10,10 @@ struct TestContexts: Sendable {
       let built = target.contexts.filter { $0.name == name }
       if built.count == 1 { return built[0] }
       let menus = definition.menus.filter { $0.system == .context && $0.name == name }
-      return MenuConstruction(
+      let joined = MenuConstruction(
         menus.flatMap(\.operations), on: target.platform, system: .context, name: name,
         suggestsActions: menus.isEmpty || menus.contains(where: \.suggestsActions))
+      return with(joined) { $0.provide(definition.responders(on: target.platform)) }
     }
     var named: [String: TestStage] = [:]
     for name in Set(target.contexts.compactMap(\.name)) {

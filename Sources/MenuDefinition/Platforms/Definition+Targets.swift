@@ -68,12 +68,15 @@ extension Definition {
       menus.isImported && platform.hasMainMenu ? [] : menus.operations
     }
     let main = menus.filter { $0.system == .main }.flatMap(operations)
+    let responders = responders(on: platform)
     return PlatformMenus(
       platform: platform,
-      main: MenuConstruction(main, on: platform, system: .main, name: nil),
+      main: with(MenuConstruction(main, on: platform, system: .main, name: nil)) { $0.provide(responders) },
       contexts: menus.filter { $0.system == .context }.map {
-        MenuConstruction(
-          operations($0), on: platform, system: .context, name: $0.name, suggestsActions: $0.suggestsActions)
+        with(
+          MenuConstruction(
+            operations($0), on: platform, system: .context, name: $0.name, suggestsActions: $0.suggestsActions)
+        ) { $0.provide(responders) }
       })
   }
 

@@ -46,10 +46,14 @@ struct Insertion {
 
   /// Adds elements and all below them to the tree's array, linked to `parent` but not yet among its children.
   mutating func add(_ list: ElementList, below parent: MenuTree.ID, of tree: inout MenuTree) -> [Int32] {
-    let maker = tree.maker(of: list)
-    let added = add(list, maker, below: Int32(parent), in: &tree)
+    let added = link(list, below: parent, of: &tree)
     claimCommands(in: &tree)
     return added
+  }
+
+  /// The same, where commands claim neither their identity nor their key.
+  mutating func link(_ list: ElementList, below parent: MenuTree.ID, of tree: inout MenuTree) -> [Int32] {
+    add(list, tree.maker(of: list), below: Int32(parent), in: &tree)
   }
 
   private mutating func add(

@@ -31,6 +31,7 @@
   package var keys = ElementIndex()
   /// The hashes of identities that several commands have, or had, if the platform accepts that.
   package var twins: Set<UInt32> = []
+  package internal(set) var provisions: [Provision] = []
   /// How many elements existed before an app changed anything; those it adds come after them.
   var systemCount = 0
 
@@ -155,7 +156,7 @@
     var path: [ID] = []
     var next = parent(of: id)
     while let current = next, current != Self.root {
-      path.append(current)
+      if nodes[current].facts.kind != .deferred { path.append(current) }
       next = parent(of: current)
     }
     return path.reversed()

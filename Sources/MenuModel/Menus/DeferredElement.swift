@@ -1,4 +1,5 @@
-/// A place that the app fills when the menu opens, as `UIDeferredMenuElement`; it is empty to every check.
+/// A place that the app fills when the menu opens, as `UIDeferredMenuElement`. Only the responders of a definition say
+/// what they provide; else it is empty to every check.
 public struct DeferredElement: Hashable, Sendable, Codable {
   /// A name for people; UIKit has none.
   public var name: String

@@ -77,6 +77,7 @@ extension Presentation {
   /// An item as its menus leave it: absent in a hidden one, grey in a disabled one.
   private func placed(_ item: Item, at id: MenuTree.ID) -> Item {
     var item = item
+    if menu.isLeftOut(id) { item.visibility = .absent(style == .overlay ? .noKey : .obstacle(.noTarget)) }
     if menu.isHidden(id, on: platform) { item.visibility = .absent(.hidden) }
     if item.visibility == .shown, menu.isInDisabledMenu(id, on: platform) {
       item.visibility = .grey(.disabled)
@@ -99,7 +100,8 @@ extension Presentation {
         .sceneActivation(activation.action), at: id, title: activation.action.title,
         platform.offersSeveralWindows ? visibility(ofClosure: activation.action) : .absent(.hidden))
     case .deferred(let deferred):
-      return item(.deferred(deferred.name), at: id, title: "", style == .overlay ? .absent(.noKey) : .shown)
+      let visibility: Visibility = menu.isEmptied(id) ? .absent(.empty) : .shown
+      return item(.deferred(deferred.name), at: id, title: "", style == .overlay ? .absent(.noKey) : visibility)
     }
   }
 

@@ -9,7 +9,7 @@ package struct Presentation {
   /// The responder chain that decides; nil if everything can be performed.
   private let asked: ResponderChain?
   /// The kind of context menu; nil for a main menu.
-  package private(set) var context: Context?
+  package let context: Context?
 
   /// A menu that a long press or a secondary click opens. It shows no keys, and no items of responders.
   package enum Context {
@@ -47,15 +47,18 @@ package struct Presentation {
   }
 
   package init(_ dispatcher: Dispatcher, asking chain: ResponderChain, as context: Context) {
-    self.init(dispatcher.tree, dispatcher.platform, [], .menuBar, asked: chain)
-    self.context = context
+    self.init(dispatcher.tree, dispatcher.platform, [], .menuBar, asked: chain, context)
   }
 
   private init(
-    _ menu: MenuTree, _ platform: Platform, _ own: [KeyCommandList], _ style: Platform.PresentationStyle,
-    asked: ResponderChain?
+    _ tree: MenuTree, _ platform: Platform, _ own: [KeyCommandList], _ style: Platform.PresentationStyle,
+    asked: ResponderChain?, _ context: Context? = nil
   ) {
+    let opening = context == nil ? asked.map { platform.chosen(nil, in: tree, asking: $0) } : asked
+    // An overlay lists keys, and no source says whether those of a deferred element's items work.
+    let menu = tree.filled(by: style == .overlay ? nil : opening)
     self.menu = menu
+    self.context = context
     self.platform = platform
     self.own = own
     self.style = style

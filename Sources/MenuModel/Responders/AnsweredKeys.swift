@@ -82,7 +82,8 @@
     case hidden
     /// An app's command has taken the key.
     case lost
-    /// The item shows the key, but the platform never fires an item by it, or none of the menu.
+    /// The item shows the key, but the platform never fires an item by it, or none of the menu. Or a responder gives the
+    /// item when its menu opens, and whether its key works before that is not measured.
     case inert
   }
 
@@ -212,8 +213,8 @@ extension MenuTree {
   }
 
   private func keylessElements(on platform: Platform) -> Set<Int32> {
-    if platform.keylessMenus.isEmpty { return [] }
-    return Set(platform.keylessMenus.compactMap { id(of: .menu(platform.resolved($0))) }.flatMap(ids))
+    if platform.keylessMenus.isEmpty, provisions.isEmpty { return [] }
+    return Set(platform.keylessMenus.compactMap { id(of: .menu(platform.resolved($0))) }.flatMap(ids) + provided)
   }
 
   /// Whether an app's command took the key of an alternate whose command yields.

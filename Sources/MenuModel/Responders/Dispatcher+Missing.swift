@@ -54,6 +54,10 @@ extension Dispatcher {
       // A menu that got its own children back was made of others before.
       if losses.last?.text != text { losses.append((text, tree.source(of: id))) }
     }
+    for id in tree.provided where tree.facts(of: Int(id)).key?.press == key.press {
+      let text = "'\(tree[Int(id)].title)' has it, and a responder provides that item: its key is not measured"
+      losses.append((text, tree.source(of: Int(id))))
+    }
     for own in keyed where !own.isSystems && own.alternate == nil && own.press == key.press.adding(.shift) {
       guard platform.isUnmeasured(own.combination), let command = tree[own.id].command else { continue }
       let name = DispatchWalk.name(of: command)

@@ -258,10 +258,10 @@ public struct Dispatcher: Sendable {
   private func command(
     _ identity: Command.Identity, of subject: Presentation.Subject?, in chain: ResponderChain
   ) -> (command: Command, id: MenuTree.ID?, origin: Dispatch.Origin, isValidated: Bool, obstacle: Obstacle?)? {
-    if let id = subject == nil ? id(of: identity) : subject?.id, let command = tree[id].sender {
+    if let id = subject == nil ? id(of: identity, in: chain) : subject?.id, let command = tree[id].sender {
       let isValidated = tree.isValidated(id, on: platform)
       let enabled = tree.enabled(command, at: id, on: platform)
-      return (enabled, id, .menuCommand, isValidated, obstacle(to: command, at: id))
+      return (enabled, id, .menuCommand, isValidated, obstacle(to: command, at: id, in: chain))
     }
     for responder in chain {
       if let own = responder.keyCommands.first(where: { $0.command.identity == identity }) {
@@ -272,15 +272,21 @@ public struct Dispatcher: Sendable {
   }
 
   /// The first command of an identity that people can choose, else the first; a menu of AppKit may have several.
-  private func id(of identity: Command.Identity) -> MenuTree.ID? {
+  private func id(of identity: Command.Identity, in chain: ResponderChain) -> MenuTree.ID? {
     guard let first = tree.id(of: .command(identity)) else { return nil }
-    func isOutOfReach(_ id: MenuTree.ID) -> Bool { tree[id].command.flatMap { obstacle(to: $0, at: id) } != nil }
+    func isOutOfReach(_ id: MenuTree.ID) -> Bool {
+      tree[id].command.flatMap { obstacle(to: $0, at: id, in: chain) } != nil
+    }
     if tree.twins.isEmpty || !isOutOfReach(first) { return first }
     let others = tree.ids(from: MenuTree.root).lazy.map(Int.init)
     return others.first { tree[$0].commandIdentity == identity && !isOutOfReach($0) } ?? first
   }
 
-  private func obstacle(to command: Command, at id: MenuTree.ID) -> Obstacle? {
+  private func obstacle(to command: Command, at id: MenuTree.ID, in chain: ResponderChain) -> Obstacle? {
+    if tree.isLeftOut(id) {
+      let asked = system == .main ? platform.chosen(id, in: tree, asking: chain) : chain
+      if tree.filled(by: asked).isLeftOut(id) { return (.noTarget, "is provided by no responder of the chain") }
+    }
     if command.attributes.contains(.hidden) || tree.isHidden(id, on: platform) { return (.noSuchCommand, "is hidden") }
     return tree.isInDisabledMenu(id, on: platform) ? (.disabled, "is in a disabled menu") : nil
   }

@@ -24,6 +24,8 @@ package struct ResponderDeclaration: Sendable {
   package var keyCommands: [KeyCommand] = []
   /// The indices of those that it performs in `performKeyEquivalent(_:)`, before the menu bar is asked.
   package var keyEquivalents: Set<Int> = []
+  /// The elements that its `provider(for:)` gives in place of a deferred element, by the element's name.
+  package var provisions: [(name: DeclaredName, elements: ElementList)] = []
   /// Its parts that only AppKit has, by their names in the language, and their places.
   package var appKitOnly: [(name: String, source: SourceRange)] = []
   /// Whether it is only the owner of an imported list of shortcuts: nothing else is known of it then.

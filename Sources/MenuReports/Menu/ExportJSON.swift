@@ -57,7 +57,7 @@ package struct ExportJSON {
   private func add(
     _ target: PlatformMenus, _ pieces: inout [Piece], _ start: inout TextBuffer, _ elements: inout ElementJSON
   ) {
-    let tree = target.main.tree
+    let tree = target.main.tree.filled(by: nil)
     start.append("{")
     JSONValue.write("name", .string(target.platform.name), to: &start, indentation: 6)
     JSONValue.write("title", .string(target.platform.title), to: &start, indentation: 6)
@@ -93,7 +93,7 @@ package struct ExportJSON {
   private static func json(_ target: PlatformMenus, _ elements: inout ElementJSON) -> JSONValue {
     [
       "name": .string(target.platform.name), "title": .string(target.platform.title),
-      "mainMenu": ["children": elements.children(of: MenuTree.root, in: target.main.tree)],
+      "mainMenu": ["children": elements.children(of: MenuTree.root, in: target.main.tree.filled(by: nil))],
       "contextMenus": contexts(of: target, &elements),
     ]
   }
@@ -101,7 +101,7 @@ package struct ExportJSON {
   private static func contexts(of target: PlatformMenus, _ elements: inout ElementJSON) -> JSONValue {
     .array(
       target.contexts.map {
-        ["name": JSONValue($0.name), "children": elements.children(of: MenuTree.root, in: $0.tree)]
+        ["name": JSONValue($0.name), "children": elements.children(of: MenuTree.root, in: $0.tree.filled(by: nil))]
       })
   }
 

@@ -53,13 +53,14 @@ extension MenuVersion.PlatformVersion {
   ) {
     platform = target.platform
     let menus = [target.main] + target.contexts
-    trees = menus.map(\.tree)
+    // What responders provide is not compared: no source says whether its keys work.
+    trees = menus.map { $0.tree.filled(by: nil) }
     let hasOverlay = platform.styles.contains(.overlay)
     let hidingTakesKeys = platform.rules.contains(.hiddenLosesKey)
     var elements: [Element] = []
     var spots: [Spot] = []
     for (number, menu) in menus.enumerated() {
-      let tree = menu.tree
+      let tree = trees[number]
       let owner = menu.name.map(VersionedCommand.Owner.contextMenu) ?? .menu
       // The elements of one menu mostly come one after the other.
       var parent: MenuTree.ID?

@@ -73,9 +73,7 @@ extension Definition {
     for construction in targets.flatMap({ [$0.main] + $0.contexts }) {
       construction.tree.forEachID { add(construction.tree[$0]) }
     }
-    for operation in menus.flatMap(\.operations) {
-      operation.operation.elements.forEach(add)
-    }
+    for elements in elementLists { elements.forEach(add) }
     for responder in responders + targets.flatMap(\.platform.responders) {
       for keyCommand in responder.keyCommands { add(.keyCommand(keyCommand)) }
     }

@@ -2,7 +2,8 @@ extension Rule {
   static let unhandledCommand = Rule.responders { context in
     let chains = context.chains
     let unhandled = context.promises.filter { $0.performers.isEmpty }
-    if unhandled.isEmpty || context.responders.contains(where: \.isPartial) { return [] }
+    let unprovided = context.unprovidedElements
+    if unhandled.isEmpty && unprovided.isEmpty || context.responders.contains(where: \.isPartial) { return [] }
     // A mistyped action may mean one that responders perform without a command.
     let sent = Set(context.promises.map(\.sender.action))
     var performed: [(responder: String, rule: ActionRule)] = []
@@ -28,10 +29,34 @@ extension Rule {
         at: promise.place.flatMap { context.actionRange(in: $0) },
         others: promise.otherPlaces.compactMap { context.actionRange(in: $0) })
     }
+      + unprovided.map { deferred in
+        Diagnostic(
+          .unhandledCommand, "no responder provides the elements of '\(deferred.name)'", at: deferred.source,
+          help: [
+            "say what a responder's `provider(for:)` gives: `provides \(deferred.name.asKDL) { ... }`",
+            "without a provider this place stays empty",
+          ])
+      }
   }
 }
 
 extension ResponderCheckContext {
+  /// The app's deferred elements that ask responders, none of which provides any.
+  fileprivate var unprovidedElements: [DeferredElement] {
+    guard platform.rules.contains(.elementOperations), !platform.rules.contains(.implementerIsTarget),
+      definition.imports.isEmpty
+    else { return [] }
+    let provided = Set(responders.flatMap(\.provisions).map(\.name.text))
+    var found: [DeferredElement] = []
+    main.tree.forEachID { id in
+      guard main.tree.facts(of: id).kind == .deferred, main.isApps(id), case .deferred(let deferred) = main.tree[id],
+        deferred.usesFocus, !provided.contains(deferred.name)
+      else { return }
+      found.append(deferred)
+    }
+    return found
+  }
+
   /// The actions that the system's items send, and those that it performs or knows. O(elements of the system).
   fileprivate var systemActions: [String] {
     let items = main.tree.nodes.indices.filter { main.tree.isSystem($0) && main.tree.facts(of: $0).isCommand }

@@ -44,7 +44,24 @@ extension Rule {
         report(.performs, rule.action, rule.propertyList, at: rule.source)
       }
     }
-    return found
+    return found + unaskedProvisions(in: context)
+  }
+
+  /// What responders provide for names that no deferred element has; imported code may have them.
+  private static func unaskedProvisions(in context: ResponderCheckContext) -> [Diagnostic] {
+    let definition = context.definition
+    let provisions = definition.responders.flatMap(\.provisions)
+    guard !provisions.isEmpty, definition.imports.isEmpty else { return [] }
+    var names: [String] = []
+    for list in definition.elementLists + definition.lostElements {
+      list.forEach { if case .deferred(let deferred) = $0, deferred.usesFocus { names.append(deferred.name) } }
+    }
+    return provisions.filter { !names.contains($0.name.text) }.map { provision in
+      Diagnostic(
+        .unsentAction, "no deferred element '\(provision.name.text)' asks responders", at: provision.name.source,
+        help: ["correct the name, or write `deferred \(provision.name.text.asKDL) usingFocus=#true` in a menu"],
+        fixes: .closest(to: provision.name.text, in: names, at: provision.name.source))
+    }
   }
 }
 
@@ -100,10 +117,10 @@ private struct Senders {
     let (definition, platform) = (context.definition, context.platform)
     for promise in context.promises { add(promise.sender) }
     // A dropped command still counts and has its own finding. A command that the app removed was the system's.
-    let operations =
-      definition.menus.flatMap(\.operations) + MenuSystem.allCases.flatMap { platform.operations[$0] ?? [] }
-    for operation in operations { operation.operation.elements.forEach { add($0) } }
-    for list in definition.lostElements { list.forEach { add($0) } }
+    let operations = MenuSystem.allCases.flatMap { platform.operations[$0] ?? [] }
+    for list in definition.elementLists + operations.map(\.operation.elements) + definition.lostElements {
+      list.forEach { add($0) }
+    }
     for responder in definition.responders + platform.responders {
       for keyCommand in responder.keyCommands { add(keyCommand.command) }
     }

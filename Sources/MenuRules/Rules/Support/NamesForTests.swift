@@ -25,7 +25,7 @@ struct NamesForTests {
   init(_ definition: Definition, _ targets: [PlatformMenus], declared: [ResponderDeclaration]) {
     menus = targets
     trees = targets.flatMap { [$0.main.tree] + $0.contexts.map(\.tree) }
-    operations = definition.menus.flatMap(\.operations).map(\.operation.elements)
+    operations = definition.elementLists
     self.declared = declared
     actions = Set(minimumCapacity: declared.reduce(0) { $0 + $1.performs.count })
     // Names that tests use are replaced by their commands; a mistyped name may mean one of them.

@@ -1,0 +1,83 @@
+/// Elements that responders give in place of deferred ones, as `UIResponder.provider(for:)` of iOS 26 does. Below the
+/// deferred element are those of all responders, for checks and names; people see those of one.
+extension MenuTree {
+  /// The elements that a responder gives for one deferred element.
+  package struct Provision: Sendable {
+    let place: Int32
+    package let responder: String
+    fileprivate(set) var elements: [Int32]
+  }
+
+  /// Adds what a responder gives for a name. It claims no key: no source says whether that works in a closed menu.
+  fileprivate mutating func provide(
+    _ elements: ElementList, for name: String, by responder: String, on platform: Platform
+  ) {
+    for place in ids(from: Self.root) where nodes[Int(place)].facts.kind == .deferred {
+      guard case .deferred(let deferred) = self[Int(place)], deferred.usesFocus, deferred.name == name else { continue }
+      var insertion = Insertion(into: self, on: platform)
+      let added = insertion.link(elements, below: Int(place), of: &self)
+      nodes[Int(place)].children += added
+      for id in Int(insertion.firstNew)..<nodes.count
+      where nodes[id].facts.isCommand && claimIdentity(Int32(id)) != nil {
+        noteTwin(Int32(id))
+      }
+      if let known = provisions.firstIndex(where: { $0.place == place && $0.responder == responder }) {
+        provisions[known].elements += added
+      } else {
+        provisions.append(Provision(place: place, responder: responder, elements: added))
+      }
+    }
+  }
+
+  /// The menus as people see them: what the first responder with a provider gives is in the place of the deferred
+  /// element. Without a chain that is unknown, and the place stays. O(elements) if a responder gives some.
+  package func filled(by chain: ResponderChain?) -> MenuTree {
+    if provisions.isEmpty { return self }
+    let names = chain?.map(\.responderName)
+    var tree = self
+    for place in Set(provisions.map(\.place)) {
+      let given = provisions.filter { $0.place == place }
+      let provider = names?.lazy.compactMap { name in given.first { $0.responder == name } }.first
+      tree.nodes[Int(place)].children = provider?.elements ?? []
+      guard names != nil else { continue }
+      let parent = nodes[Int(place)].parent
+      for id in provider?.elements ?? [] { tree.nodes[Int(id)].parent = parent }
+      guard let index = tree.nodes[Int(parent)].children.firstIndex(of: place) else { continue }
+      tree.nodes[Int(parent)].children.replaceSubrange(index...index, with: provider?.elements ?? [])
+    }
+    return tree
+  }
+
+  /// Whether an element of a filled tree is one that no responder of the chain gives.
+  package func isLeftOut(_ id: ID) -> Bool {
+    if provisions.isEmpty { return false }
+    var next = nodes[id].parent
+    while next >= 0 {
+      if nodes[Int(next)].facts.kind == .deferred { return true }
+      next = nodes[Int(next)].parent
+    }
+    return false
+  }
+
+  /// Whether no responder of the chain fills a deferred element of a filled tree, for which others have elements.
+  func isEmptied(_ id: ID) -> Bool {
+    guard nodes[id].children.isEmpty, provisions.contains(where: { $0.place == id }) else { return false }
+    return !nodes[Int(nodes[id].parent)].children.contains(Int32(id))
+  }
+
+  /// The elements that responders give, with all below them.
+  var provided: [Int32] { provisions.flatMap(\.elements).flatMap { ids(from: Int($0)) } }
+}
+
+extension MenuConstruction {
+  /// Adds what responders give for deferred elements, on platforms that ask them.
+  package mutating func provide(_ responders: [ResponderDeclaration]) {
+    let rules = platform.rules
+    guard rules.contains(.elementOperations), !rules.contains(.implementerIsTarget) else { return }
+    for responder in responders {
+      for provision in responder.provisions {
+        tree.provide(provision.elements, for: provision.name.text, by: responder.name, on: platform)
+      }
+    }
+  }
+}
