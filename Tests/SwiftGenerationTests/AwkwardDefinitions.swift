@@ -130,7 +130,12 @@ extension GeneratedSubject {
       deferred "3rd" usingFocus=#true
      } } }
     menus context name="3rd" { insert atEndOf=.root { command "_3rd:" "3rd"; } }
-    responder "1st" { performs "_1:" when="x && zoom == _50"; keyCommand "_9:" "Nine" key="cmd+alt+9"; validate "zoomTo:" { state on when="zoom == _100"; }; }
+    responder "1st" {
+        performs "_1:" when="x && zoom == _50"; keyCommand "_9:" "Nine" key="cmd+alt+9"; validate "zoomTo:" { state on when="zoom == _100"; }
+        provides "3rd" { command "_4:" "Four" key="cmd+alt+4"; action "5th" "5"; }
+        on ipados-26 { provides "3rd" { menu _ "On iPad" { command "_6:" "Six"; }; }; }
+    }
+    responder list { provides "3rd" { deferred "4th"; }; }
 
     """
 

@@ -68,10 +68,12 @@ package struct UIKitSwift {
     let builders = builders()
     let contexts = contextMenus()
     let keyCommands = keyCommands()
+    let providers = providers()
     let state = stateStruct()
     let declarations = [names.identifiers, names.actionsProtocol, names.handlersStruct]
     let used = UIKitHelper.allCases.filter(helpers.contains).map(\.code)
-    let parts = (declarations + [configuration, builders, contexts, keyCommands, state] + used).filter { !$0.isEmpty }
+    let written = declarations + [configuration, builders, contexts, keyCommands, providers, state] + used
+    let parts = written.filter { !$0.isEmpty }
     if let others = definition.leftOut(where: isForeign) { remarks.note(others.text, at: others.source) }
     if parts.isEmpty {
       remarks.note(

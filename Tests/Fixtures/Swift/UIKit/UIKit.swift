@@ -252,6 +252,13 @@ open class UIDeferredMenuElement: UIMenuElement {
 
   @available(iOS 26, *)
   public class func usingFocus(identifier: Identifier, shouldCacheItems: Bool) -> Self { fatalError() }
+  @available(iOS 26, *)
+  open var identifier: Identifier { fatalError() }
+
+  @available(iOS 26, *)
+  @MainActor open class Provider: NSObject {
+    public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {}
+  }
 }
 
 @MainActor open class UIWindowScene: NSObject {
