@@ -31,9 +31,9 @@ extension MenuTree {
 
   /// The menus as people see them: what the first responder with a provider gives is in the place of the deferred
   /// element. Without a chain that is unknown, and the place stays. O(elements) if a responder gives some.
-  package func filled(by chain: ResponderChain?) -> MenuTree {
+  package func filled(by chain: @autoclosure () -> ResponderChain?) -> MenuTree {
     if provisions.isEmpty { return self }
-    let names = chain?.map(\.responderName)
+    let names = chain()?.map(\.responderName)
     var tree = self
     for place in Set(provisions.map(\.place)) {
       let given = provisions.filter { $0.place == place }

@@ -54,9 +54,12 @@ package struct Presentation {
     _ tree: MenuTree, _ platform: Platform, _ own: [KeyCommandList], _ style: Platform.PresentationStyle,
     asked: ResponderChain?, _ context: Context? = nil
   ) {
-    let opening = context == nil ? asked.map { platform.chosen(nil, in: tree, asking: $0) } : asked
-    // An overlay lists keys, and no source says whether those of a deferred element's items work.
-    let menu = tree.filled(by: style == .overlay ? nil : opening)
+    /// An overlay lists keys, and no source says whether those of a deferred element's items work.
+    func opening() -> ResponderChain? {
+      if style == .overlay { return nil }
+      return context == nil ? asked.map { platform.chosen(nil, in: tree, asking: $0) } : asked
+    }
+    let menu = tree.filled(by: opening())
     self.menu = menu
     self.context = context
     self.platform = platform
