@@ -13,7 +13,10 @@ extension MenuTree {
     _ elements: ElementList, for name: String, by responder: String, on platform: Platform
   ) {
     for place in ids(from: Self.root) where nodes[Int(place)].facts.kind == .deferred {
-      guard case .deferred(let deferred) = self[Int(place)], deferred.usesFocus, deferred.name == name else { continue }
+      // A deferred element among those that a responder provides stays empty.
+      guard case .deferred(let deferred) = self[Int(place)], deferred.usesFocus, deferred.name == name,
+        !isLeftOut(Int(place))
+      else { continue }
       var insertion = Insertion(into: self, on: platform)
       let added = insertion.link(elements, below: Int(place), of: &self)
       nodes[Int(place)].children += added
