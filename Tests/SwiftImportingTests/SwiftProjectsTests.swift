@@ -61,6 +61,32 @@ import Testing
     #expect(compilation.definition.app.name == "Lantern")
   }
 
+  @Test("Files of settings that include each other are each read once")
+  func circularSettings() {
+    let project = XcodeProjectText.project([Target("Lamp", "", settingsFile: "S/A.xcconfig")])
+    let includes = "#include \"A.xcconfig\"\n#include? \"../S/./B.xcconfig\"\n"
+    let files = [
+      "Lamp.xcodeproj/project.pbxproj": project,
+      "S/A.xcconfig": String(repeating: includes, count: 8) + "SDKROOT = macosx\n",
+      "S/B.xcconfig": String(repeating: includes, count: 8) + "PRODUCT_NAME = Lantern\n",
+    ]
+    var read: [String] = []
+    let apps = XcodeApp.all(in: ["Lamp.xcodeproj/project.pbxproj"]) { path in
+      read.append(path)
+      return files[path].map { Array($0.utf8) }
+    }.apps
+    #expect(apps.map(\.name) == ["Lantern"] && apps.map(\.systems) == ["macosx"])
+    #expect(read.sorted() == files.keys.sorted())
+  }
+
+  @Test("A path longer than any of macOS is no file's")
+  func longPaths() {
+    let path = String(repeating: "a/", count: 600) + "A.swift"
+    let project = XcodeProjectText.project([Target("Lamp", "", files: [path, "B.swift"])])
+    let apps = XcodeApp.all(in: ["Lamp.xcodeproj/project.pbxproj"]) { _ in Array(project.utf8) }.apps
+    #expect(apps.map { $0.has("B.swift") } == [true] && apps.map { $0.has(path) } == [false])
+  }
+
   @Test("Of several variants of an app the one with the project's name is the app")
   func variants() throws {
     let names = ["Lamp Pro", "Lamp", "Lamp Beta"]

@@ -100,20 +100,24 @@ private struct XcodeProject {
     let all = (list["buildConfigurations"]?.list ?? []).map(self.object)
     let release = all.first { $0["name"]?.text == "Release" } ?? all.last ?? [:]
     let file = release["baseConfigurationReference"]?.text.flatMap { paths[$0] }
-    var settings = file.map { Self.settings(in: $0, read) } ?? [:]
+    var known: Set<String> = []
+    var settings = file.map { Self.settings(in: $0, known: &known, read) } ?? [:]
     settings.set(release["buildSettings"]?.pairs ?? [:])
     return settings
   }
 
-  /// The settings of a `.xcconfig` file and those that it includes.
-  private static func settings(in path: String, depth: Int = 0, _ read: (String) -> [UInt8]?) -> [String: XcodeValue] {
+  /// The settings of a `.xcconfig` file and those that it includes, each once: files may include each other.
+  private static func settings(
+    in path: String, known: inout Set<String>, _ read: (String) -> [UInt8]?
+  ) -> [String: XcodeValue] {
     var settings: [String: XcodeValue] = [:]
+    guard known.count < 100, known.insert(path).inserted else { return settings }
     for line in (read(path) ?? []).split(separator: .lineFeed) {
       let words = String(decoding: line, as: UTF8.self).split { " =;\"\t\r".contains($0) }.prefix { $0 != "//" }
       guard let name = words.first, words.count > 1 else { continue }
-      if name.hasPrefix("#include"), depth < 8 {
-        let included = SourcePath.folder(of: path) + words[1]
-        settings.set(Self.settings(in: included, depth: depth + 1, read))
+      if name.hasPrefix("#include") {
+        let included = SourcePath.join(SourcePath.folder(of: path), String(words[1]))
+        settings.set(Self.settings(in: included, known: &known, read))
       } else {
         settings[String(name)] = .text(words.dropFirst().joined(separator: " "))
       }
@@ -132,6 +136,8 @@ private struct XcodeProject {
     let object = object(id)
     let start = object["sourceTree"]?.text == "<group>" ? folder : root
     let path = object["path"]?.text.map { SourcePath.normalized(SourcePath.prefix(start) + $0) } ?? folder
+    // macOS has no longer path, and many objects in one would take much memory.
+    guard path.utf8.count <= 1024 else { return }
     paths[name] = path
     for child in object["children"]?.list ?? [] { locate(child, in: path, depth: depth + 1) }
   }
