@@ -98,29 +98,31 @@ enum Git {
     "GIT_REPLACE_REF_BASE", "GIT_CONFIG",
   ]
 
-  /// Seconds for one call, which may fetch missing objects. It never asks for a password.
-  private static let patience = 60
-
+  /// A call may fetch missing objects. It never asks for a password.
   static func bytes(
-    of words: [String], in folder: String, input: [UInt8] = [], mayFetch: Bool = false
+    of words: [String], in folder: String, input: [UInt8] = [], mayFetch: Bool = false, time: GitTime = .ofRun
   ) throws(Failure) -> [UInt8] {
+    let outOfTime = Failure(reason: "git took longer than \(Subprocess.limits(GitTime.limit))")
+    let (rest, start) = (time.rest, Progress.seconds())
+    if rest == 0 { throw outOfTime }
     let folder = folder.isEmpty ? "." : folder
     // A bare repository is named by a variable alone.
     let isInRepository = FileSystem.resolved(folder).flatMap { FileReader.fileSystem().repository(of: $0) } != nil
     let result: Subprocess.Result
     do throws(Subprocess.Failure) {
       result = try Subprocess.run(
-        "git", safeguards + ["-C", folder] + words, input: input, seconds: patience,
+        "git", safeguards + ["-C", folder] + words, input: input, seconds: rest,
         without: isInRepository ? placeVariables : [],
         with: mayFetch ? [] : ["GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=\(noProtocol)"])
     } catch {
       throw Failure(reason: error.reason(of: "git"))
     }
-    if result.isOutOfTime {
-      throw Failure(reason: "git took longer than \(Subprocess.limits(patience))")
-    }
+    time.add(Progress.seconds() - start)
+    if result.isOutOfTime { throw outOfTime }
     if result.status == 0 { return result.output }
-    if !mayFetch, try isPartialClone(folder) { return try bytes(of: words, in: folder, input: input, mayFetch: true) }
+    if !mayFetch, try isPartialClone(folder) {
+      return try bytes(of: words, in: folder, input: input, mayFetch: true, time: time)
+    }
     let complaint = String(decoding: result.errors, as: UTF8.self)
     // A program that could not be started ends with 127.
     if result.status == 127, complaint.isEmpty { throw Failure(reason: Subprocess.Failure.notFound.reason(of: "git")) }

@@ -36,6 +36,7 @@ package enum Program {
     let arguments = try Arguments(words.dropFirst(), for: command, in: surroundings)
     if arguments.wantsHelp { return CommandOutcome(output: HelpText.text(of: command, width: width)) }
     let run = { (arguments: Arguments) throws(UsageError) -> CommandOutcome in
+      GitTime.ofRun.begin()
       let dependencies = try Dependencies(arguments)
       var outcome = try command.run(arguments)
       outcome.inputs += arguments.inputs + arguments.readFiles.attempted + responseFiles

@@ -37,6 +37,17 @@ import Testing
     #expect(try changed("Same", "Lines", "Edited", "Sub/é", "New\nLine") == ["Edited", "New\nLine"])
   }
 
+  @Test("All calls of a run share one limit of time")
+  func time() throws {
+    let time = GitTime()
+    _ = try Git.bytes(of: ["rev-parse", "--git-dir"], in: root, time: time)
+    #expect(time.rest > 0)
+    time.add(Double(time.rest))
+    #expect(throws: Git.Failure.self) { try Git.bytes(of: ["rev-parse", "--git-dir"], in: root, time: time) }
+    time.begin()
+    _ = try Git.bytes(of: ["rev-parse", "--git-dir"], in: root, time: time)
+  }
+
   @Test("A repository within another has its own revisions")
   func nested() throws {
     _ = try folder.write("a", to: "A")
