@@ -4,6 +4,7 @@ import Foundation
 @testable import Fuzzed
 @testable import LanguageServer
 @testable import MenuBase
+@testable import MenuCompiler
 @testable import MenuDefinition
 @testable import MenuModel
 @testable import MenuRules
@@ -24,6 +25,7 @@ let programTargets: [String: Target] = [
   "projects": fuzzProjects,
   "baseline": fuzzBaseline,
   "init": fuzzInit,
+  "xcode": fuzzXcode,
   "compare": fuzzCompare,
   "dump": fuzzDump,
   "swiftcode": { fuzzImport("A.swift", GeneratedCode(ByteChoices($0)).text.utf8) },
@@ -181,6 +183,38 @@ private let found: [(String, [UInt8])] =
     (".gitignore", Array("*.xib\n!Main.xib\n/S\n".utf8)),
     ("App.xcodeproj/project.pbxproj", Array("PRODUCT_NAME = \"Lan tern\";\nSDKROOT = macosx;\n".utf8)),
   ]
+
+/// Two spellings of an Xcode project name the same apps, and `init` and code beside it are read.
+private func fuzzXcode(_ input: UnsafeBufferPointer<UInt8>) {
+  let project = GeneratedXcodeProject(ByteChoices(input))
+  var choices = project.rest
+  let path = "App.xcodeproj/project.pbxproj"
+  let (source, dump) = choices.any(parsed)
+  let folder = MemoryFolder([
+    path: project.text(isPlain: choices.isOne(in: 2)), "A.xcconfig": GeneratedXcodeProject.settings(&choices),
+    "B.xcconfig": GeneratedXcodeProject.settings(&choices), "S/de.lproj/Localizable.strings": "\"A\" = \"B\";",
+  ])
+  folder.files["MainMenu.xib"] = menuBar
+  folder.files["S/MainMenu.xib"] = menuBar
+  func apps(isPlain: Bool) -> [String] {
+    let bytes = Array(project.text(isPlain: isPlain).utf8)
+    let files = GeneratedXcodeProject.files
+    let found = XcodeApp.all(in: [path], with: files) { $0 == path ? bytes : folder.files[$0] }
+    return [found.name ?? ""]
+      + found.apps.map { "\($0.name) \($0.systems) \($0.supportsCatalyst.map(String.init) ?? "") \(files.map($0.has))" }
+  }
+  require(apps(isPlain: true) == apps(isPlain: false), "another spelling has other apps")
+  if folder.run("init -o First.menu.kdl") == 0 {
+    require(folder.run("check First.menu.kdl") != 2, "a first definition cannot be read: \(folder.errors)")
+  }
+  folder.files["S/A.swift"] = source
+  let parser = SwiftParser { _ in .success(SwiftParser.Output(dump: Array(dump.line.utf8), complaints: [])) }
+  let files = Dictionary(uniqueKeysWithValues: folder.files.map { ("app/" + $0, $1) })
+  let compilation = Compilation(contentsOf: "app", reader: .inMemory(files), parser: parser)
+  for finding in FindingList(compilation).findings { checkPlace(finding, compilation.sources) }
+}
+
+private let menuBar = contents("Examples/MacApp/MainMenu.xib")
 
 /// A file of this repository, in which the fuzzer runs.
 private func contents(_ path: String) -> [UInt8] {
