@@ -275,14 +275,20 @@ extension SwiftInterpreter {
 
   /// The first text of a label, and the texts of other branches in its place.
   func title(ofLabel value: SwiftValue) -> SwiftValue? {
+    var seen: Set<ObjectIdentifier> = []
+    return title(ofLabel: value, &seen)
+  }
+
+  /// - Parameter seen: the views that were searched: one may contain itself.
+  private func title(ofLabel value: SwiftValue, _ seen: inout Set<ObjectIdentifier>) -> SwiftValue? {
     switch value {
     case .text: return value
     case .choice(let values):
-      let titles = values.compactMap { title(ofLabel: $0) }
+      let titles = values.compactMap { title(ofLabel: $0, &seen) }
       return titles.isEmpty ? nil : .either(titles)
     case .list(let values):
       for (index, value) in values.enumerated() {
-        guard let title = title(ofLabel: value) else { continue }
+        guard let title = title(ofLabel: value, &seen) else { continue }
         guard case .object(let text) = value, text.kind == .text else { return title }
         let others = values[(index + 1)...].compactMap { value -> SwiftValue? in
           guard case .object(let other) = value, other.kind == .text, other.excludes(text) else { return nil }
@@ -293,33 +299,35 @@ extension SwiftInterpreter {
       }
       return nil
     case .object(let object):
-      switch object.kind {
-      case .text: return object.fields["title"]
-      case .instance: return title(ofLabel: .list(expand(object)))
-      case .enumCase, .item, .menu: return object.fields["title"]
-      default:
-        if let base = object.fields["$base"], let title = title(ofLabel: base) { return title }
-        return title(ofLabel: .list(object.children))
-      }
+      if [.text, .enumCase, .item, .menu].contains(object.kind) { return object.fields["title"] }
+      guard seen.insert(ObjectIdentifier(object)).inserted else { return nil }
+      if object.kind == .instance { return title(ofLabel: .list(expand(object)), &seen) }
+      if let base = object.fields["$base"], let title = title(ofLabel: base, &seen) { return title }
+      return title(ofLabel: .list(object.children), &seen)
     default: return nil
     }
   }
 
-  /// The image of a label: `Label("House", systemImage: "house")`, `Image(systemName: "house")`.
+  /// The image of a label: `Label("House", systemImage: "house")`, `Image(systemName: "house")`. One of several is
+  /// computed.
   private func image(ofLabel value: SwiftValue) -> SwiftValue? {
+    var seen: Set<ObjectIdentifier> = []
+    let images = images(of: value, &seen)
+    if case .choice = value { return images.isEmpty ? nil : .choice(images + [.null]) }
+    return images.count > 1 ? .choice(images + [.null]) : images.first
+  }
+
+  private func images(of value: SwiftValue, _ seen: inout Set<ObjectIdentifier>) -> [SwiftValue] {
     switch value {
-    case .list(let values), .choice(let values):
-      switch values.compactMap({ self.image(ofLabel: $0) }) {
-      case let images where images.isEmpty: nil
-      case let images where images.count > 1: .choice(images + [.null])
-      case let images: if case .choice = value { .choice(images + [.null]) } else { images[0] }
-      }
-    case .object(let object) where object.type == "Image": value
-    case .object(let object) where object.kind == .text: object.fields["image"]
-    case .object(let object) where object.kind == .instance: image(ofLabel: .list(expand(object)))
+    case .list(let values), .choice(let values): return values.flatMap { images(of: $0, &seen) }
     case .object(let object):
-      object.fields["$base"].flatMap { image(ofLabel: $0) } ?? image(ofLabel: .list(object.children))
-    default: nil
+      if object.type == "Image" { return [value] }
+      if object.kind == .text { return object.fields["image"].map { [$0] } ?? [] }
+      guard seen.insert(ObjectIdentifier(object)).inserted else { return [] }
+      if object.kind == .instance { return images(of: .list(expand(object)), &seen) }
+      let ofBase = object.fields["$base"].map { images(of: $0, &seen) } ?? []
+      return ofBase.isEmpty ? images(of: .list(object.children), &seen) : ofBase
+    default: return []
     }
   }
 
