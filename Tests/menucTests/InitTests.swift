@@ -124,7 +124,9 @@ import Testing
     let text = try MenucProgram.run(["init", "-o", "-"], in: folder.url).output
     #expect(text.contains("    strings \"App/de.lproj/Localizable.strings\"\n"), "\(text)")
     // Translators may keep folders of languages that the app does not have.
-    _ = try folder.write("knownRegions = (\n\t\ten,\n\t\tfr,\n);", to: "Lamp.xcodeproj/project.pbxproj")
+    _ = try folder.write(
+      "{ objects = { P = { knownRegions = (\n\t\ten,\n\t\tfr,\n); }; }; rootObject = P; }",
+      to: "Lamp.xcodeproj/project.pbxproj")
     #expect(try !MenucProgram.run(["init", "-o", "-"], in: folder.url).output.contains("de.lproj"))
   }
 

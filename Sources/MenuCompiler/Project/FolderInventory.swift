@@ -188,7 +188,7 @@ package struct FolderInventory {
   private mutating func dropOtherLanguages(_ projects: [String]) {
     let projects = projects.map { path in
       let folder = SourcePath.parent(of: path).flatMap(SourcePath.parent) ?? ""
-      return (folder: SourcePath.prefix(folder), regions: bytes(of: path).flatMap { KnownRegions($0) })
+      return (folder: SourcePath.prefix(folder), regions: bytes(of: path).flatMap { KnownRegions([$0]) })
     }
     strings.removeAll { path in
       let language = SourcePath.name(ofFile: String(SourcePath.folder(of: path).dropLast()))

@@ -70,18 +70,23 @@ package struct XcodeApp: Sendable {
 }
 
 /// The objects of a `project.pbxproj`.
-private struct XcodeProject {
+struct XcodeProject {
   static let product = "com.apple.product-type.application"
   /// The name of the file.
   let name: String
   private let objects: [String: XcodeValue]
-  let main: [String: XcodeValue]
+  fileprivate let main: [String: XcodeValue]
   /// The paths of files and folders, by their objects.
   private(set) var paths: [String: String] = [:]
   private let root: String
 
+  /// The languages that a project names. O(bytes).
+  static func regions(_ bytes: [UInt8]) -> [String] {
+    (XcodeProject(at: "", bytes).main["knownRegions"]?.list ?? []).compactMap(\.text)
+  }
+
   /// O(bytes).
-  init(at path: String, _ bytes: [UInt8]) {
+  fileprivate init(at path: String, _ bytes: [UInt8]) {
     var reader = XcodeReader(bytes: bytes)
     let file = reader.value()?.pairs ?? [:]
     let objects = file["objects"]?.pairs ?? [:]
@@ -92,10 +97,10 @@ private struct XcodeProject {
     locate(main["mainGroup"], in: root, depth: 0)
   }
 
-  func object(_ id: XcodeValue?) -> [String: XcodeValue] { id?.text.flatMap { objects[$0]?.pairs } ?? [:] }
+  fileprivate func object(_ id: XcodeValue?) -> [String: XcodeValue] { id?.text.flatMap { objects[$0]?.pairs } ?? [:] }
 
   /// The settings of a target, or of the project, for a release.
-  func settings(of object: [String: XcodeValue], _ read: (String) -> [UInt8]?) -> [String: XcodeValue] {
+  fileprivate func settings(of object: [String: XcodeValue], _ read: (String) -> [UInt8]?) -> [String: XcodeValue] {
     let list = self.object(object["buildConfigurationList"])
     let all = (list["buildConfigurations"]?.list ?? []).map(self.object)
     let release = all.first { $0["name"]?.text == "Release" } ?? all.last ?? [:]
@@ -125,7 +130,7 @@ private struct XcodeProject {
     return settings
   }
 
-  func apps(_ read: (String) -> [UInt8]?) -> [XcodeApp] {
+  fileprivate func apps(_ read: (String) -> [UInt8]?) -> [XcodeApp] {
     (main["targets"]?.list ?? []).map(object)
       .filter { $0["productType"]?.text == Self.product }
       .map { XcodeApp($0, of: self, read) }

@@ -136,12 +136,10 @@ package struct StringsLoader {
     guard case .success(let names) = reader.names(inFolder: folder, inside: nil) else { return nil }
     let projects = names.filter { $0.hasSuffix(".xcodeproj") }
     if projects.isEmpty { return names.contains(".git") ? nil : project(of: SourcePath.parent(of: folder)) }
-    var all: [UInt8] = []
-    for name in projects {
-      let path = SourcePath.prefix(folder) + name + "/project.pbxproj"
-      if case .success(let bytes) = reader.read(path, inside: folder) { all += bytes }
-    }
-    return KnownRegions(all)
+    return KnownRegions(
+      projects.compactMap {
+        try? reader.read(SourcePath.prefix(folder) + $0 + "/project.pbxproj", inside: folder).get()
+      })
   }
 
   /// The folder of the languages' folders, for one that may be a language's.

@@ -75,7 +75,7 @@ struct InterfaceTranslationsTests {
   @Test(
     "A language that the Xcode project does not name is not one of the app",
     arguments: [
-      ("ja,", true), ("\"ja\",", true), ("fr,", false), ("Base,\n\t);\n\tpath = ja.lproj/MainMenu.strings", true),
+      ("ja,", true), ("\"ja\",", true), ("fr,", false), ("Base,\n\t);\n\tpaths = (ja.lproj/MainMenu.strings", true),
       (nil, true),
     ])
   func languagesOfTheProject(_ regions: String?, _ isThere: Bool) {
@@ -85,7 +85,8 @@ struct InterfaceTranslationsTests {
       "Lamp/App/ja.lproj/MainMenu.strings": #""83.title" = "ファイル";"#,
     ]
     if let regions {
-      files["Lamp/Lamp.xcodeproj/project.pbxproj"] = "\tknownRegions = (\n\tde,\n\t\(regions)\n\t);\n"
+      files["Lamp/Lamp.xcodeproj/project.pbxproj"] =
+        "{ objects = { P = { knownRegions = (\n\tde,\n\t\(regions)\n\t); }; }; rootObject = P; }\n"
     }
     let compilation = Compilation(
       contentsOf: "Lamp/App/Base.lproj/MainMenu.xib", reader: .inMemory(files.mapValues { Array($0.utf8) }))

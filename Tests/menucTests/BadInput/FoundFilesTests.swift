@@ -90,7 +90,7 @@ import Testing
     let document = PackageFolder.root.appendingPathComponent("Examples/MacApp/MainMenu.xib")
     _ = try folder.write(String(contentsOf: document, encoding: .utf8), to: "in/Base.lproj/MainMenu.xib")
     _ = try folder.write("\"1.title\" = ", to: "in/de.lproj/MainMenu.strings")
-    _ = try folder.write("{ knownRegions = (en, fr, Base); }", to: "out/secret")
+    _ = try folder.write("{ objects = { P = { knownRegions = (en, fr, Base); }; }; rootObject = P; }", to: "out/secret")
     try FileManager.default.createDirectory(atPath: folder.path("in/A.xcodeproj"), withIntermediateDirectories: true)
     try link("in/A.xcodeproj/project.pbxproj", to: "../../out/secret")
     let result = try run("check", "Base.lproj/MainMenu.xib", in: "in")
