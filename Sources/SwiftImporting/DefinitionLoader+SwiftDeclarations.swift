@@ -5,6 +5,7 @@ extension DefinitionLoader {
     _ lowering: inout SwiftLowering, place: SourceRange, isNamed: Bool, isSwiftUI: Bool
   ) {
     let platforms = isOnly ? nil : targets
+    lowering.isOfAppKit = system == .mac && !isSwiftUI
     var operations: [OperationDeclaration] = []
     if system == .mac {
       let name = Self.appName(of: module)
@@ -150,10 +151,10 @@ extension DefinitionLoader {
       MenusDeclaration(system: .context, name: name, operations: operations, source: source))
   }
 
-  /// The name of an app from the name of its type: `LanternApp`.
+  /// The name of an app from the name of its type: `LanternApp`. `MyApp` says nothing.
   private static func appName(of module: SwiftModule) -> String? {
     let names = module.types.filter { $0.value.inherits.contains("App") }.keys.map(SwiftModule.written).sorted()
-    guard names.count == 1, let name = names.first, name.hasSuffix("App"), name.count > 3 else { return nil }
+    guard names.count == 1, let name = names.first, name.hasSuffix("App"), name.count > 5 else { return nil }
     return String(name.dropLast(3))
   }
 

@@ -200,7 +200,11 @@ extension SwiftLowering {
     }
     var attributes: MenuElementAttributes = []
     for name in names("attributes", as: "Attributes", of: object, at: source) {
-      if let attribute = MenuElementAttributes.named.first(where: { $0.name == name })?.attribute {
+      let attribute = MenuElementAttributes.named.first { $0.name == name }?.attribute
+      // AppKit's own menus ignore `disabled`, and SwiftUI's beside them do not.
+      if attribute == .disabled, isOfAppKit, object.framework == .swiftUI {
+        remarks.append(ImportRemark(.left("that it is disabled"), title.text, at: source))
+      } else if let attribute {
         attributes.insert(attribute)
       }
     }

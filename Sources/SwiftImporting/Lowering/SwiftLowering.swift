@@ -18,6 +18,8 @@ package struct SwiftLowering {
   var itemCount = 0
   /// Whether a picker has the elements under construction, whose texts are choices.
   var isInPicker = false
+  /// Whether the menu bar is AppKit's.
+  var isOfAppKit = false
   /// The branches of the menus under construction, one within the other.
   var branches: [Int] = []
   /// The call that makes the element of a place, and the place of its key.
