@@ -15,30 +15,6 @@ extension SwiftReading {
     }
   }
 
-  /// Counts an unread key that is a property of a type once for each call that makes one with such a key. Sites in one
-  /// type with one property have the same calls.
-  private mutating func addCalls(ofTypesIn calls: [SwiftSites.Call], _ module: SwiftModule) {
-    // A call whose key was read is counted already.
-    let keys = sites.filter { $0.outcome == .read }.compactMap(\.key)
-    let calls = calls.filter { call in !keys.contains { call.range.contains($0) } }
-    var makers: [[String]: [SwiftSites.Call]] = [:]
-    var isCounted: Set<[String]> = []
-    sites = sites.flatMap { site -> [SwiftSite] in
-      guard let property = site.property, site.isUnread else { return [site] }
-      // The code's type keeps values of it.
-      let types = module.types[site.owner]?.variableTypes ?? []
-      let key = [site.owner, property]
-      let found =
-        makers[key]
-        ?? calls.filter { types.contains($0.name) && $0.labels.contains(property) && !$0.isElsewhere }
-      makers[key] = found
-      guard let type = found.first?.name, found.allSatisfy({ $0.name == type }) else { return [site] }
-      guard isCounted.insert(key).inserted else { return [] }
-      let outcome = SwiftSite.Status.unread("'\(SwiftModule.written(type))' has it, and its use was not followed")
-      return found.map { SwiftSite(framework: site.framework, range: $0.range, owner: site.owner, outcome: outcome) }
-    }
-  }
-
   /// Adds the keys of a helper's calls that were not evaluated. A helper's site has a key for each call.
   mutating func addCalls(of owners: [SwiftSites.Owner], in files: [SwiftFile], _ interpreter: SwiftInterpreter) {
     let module = interpreter.module
@@ -50,12 +26,8 @@ extension SwiftReading {
     }
     // How many types declare each method.
     let names = owners.reduce(into: [:]) { $0[$1.declaration.name, default: 0] += 1 }
-    let types = sites.reduce(into: Set<String>()) { types, site in
-      if site.isUnread, site.property != nil { types.formUnion(module.types[site.owner]?.variableTypes ?? []) }
-    }
-    let wanted = Set(helpers.keys).union(types)
-    let calls = wanted.isEmpty ? [] : files.flatMap { SwiftSites($0, for: module.target, calling: wanted).calls }
-    addCalls(ofTypesIn: calls.filter { interpreter.sites[$0.range] == nil }, module)
+    if helpers.isEmpty { return }
+    let calls = files.flatMap { SwiftSites($0, for: module.target, calling: Set(helpers.keys)).calls }
     for call in calls {
       for (owner, site) in helpers[call.name] ?? [] where interpreter.sites[call.range] == nil {
         let isKnown = interpreter.called[owner.declaration.range]?.contains(call.range) ?? false

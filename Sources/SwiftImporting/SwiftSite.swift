@@ -25,8 +25,6 @@ struct SwiftSite {
   var parameter: SwiftParameter?
   /// Whether that parameter has no key by default.
   var isEmptyByDefault = false
-  /// The property that is its key, as in `input: action.input`; nil for another key.
-  var property: String?
   /// Whether its code takes another branch, if it is unseen.
   var isInBranch = false
   /// The place where the key itself is written: a helper's site has several, one for each call.

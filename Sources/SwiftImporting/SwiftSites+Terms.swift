@@ -1,14 +1,5 @@
 /// The terms of a site.
 extension SwiftSites {
-  /// The property that a key is: `action.input`, `String(action.input)`.
-  static func property(_ key: SwiftTerm) -> String? {
-    switch key.kind {
-    case .member(_?, let name): name
-    case .call(_, let arguments) where arguments.count == 1: property(arguments[0].value)
-    default: nil
-    }
-  }
-
   static func name(of function: SwiftTerm) -> String {
     switch function.kind {
     case .name(let name), .member(_, let name): name

@@ -186,7 +186,6 @@ struct SwiftSites {
     let parameter = key.flatMap(parameter)
     var site = SwiftSite(framework: framework, range: range, owner: owner, outcome: outcome, parameter: parameter)
     site.isInBranch = isInBranch
-    site.property = key.flatMap(Self.property)
     site.isEmptyByDefault = key.flatMap(optionalKey) != nil
     sites.append(site)
     if let current { owners[current].sites.append(range) }
