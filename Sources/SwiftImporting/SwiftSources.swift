@@ -163,11 +163,7 @@ package struct SwiftSources: Sendable {
       func isExamples(_ path: String) -> Bool {
         SourcePath.example(of: path, in: folder).map { starts.contains($0) } ?? false
       }
-      for file in files where isExamples(file.path) {
-        exampleKeyCount += SwiftConditions.keys(in: 0..<file.bytes.count, of: file.tokens).count
-      }
-      files.removeAll { isExamples($0.path) }
-      others.removeAll { isExamples($0.path) }
+      leaveOut(isExamples)
       scenes.removeAll { isExamples($0.path) }
     }
     leaveOutOtherApps(&scenes, in: folder)
@@ -210,26 +206,41 @@ package struct SwiftSources: Sendable {
     }
   }
 
-  /// Leaves out the folder in which an app starts, beside another for the same system in a folder with more menus.
+  /// Leaves out an app's folder, the highest in which no other app starts, beside an app for the same system in a folder
+  /// with more menus.
   private mutating func leaveOutOtherApps(_ scenes: inout [(path: String, scenes: SwiftScenes)], in folder: String) {
-    func top(_ path: String) -> Substring? { SourcePath.names(of: path, in: folder).dropLast().first }
-    let counts = Dictionary(files.map { (top($0.path), 1) }, uniquingKeysWith: +)
-    func count(_ path: String) -> Int { counts[top(path), default: 0] }
-    let apps = scenes.filter { $0.scenes.startsApp && count($0.path) > 0 }.sorted { count($0.path) > count($1.path) }
-    if apps.contains(where: { top($0.path) == nil }) { return }
-    var read: [(path: String, scenes: SwiftScenes)] = []
-    var left: [String] = []
-    for app in apps {
-      let isOther = read.contains { other in
-        let folders = [top(other.path), top(app.path)].compactMap { $0.map(String.init) }
-        return top(other.path) != top(app.path) && other.scenes.rivals(app.scenes, in: folders)
+    let starts = Set(scenes.filter(\.scenes.startsApp).map { SourcePath.folder(of: $0.path) })
+    let paths = files.map(\.path)
+    let apps = scenes.filter(\.scenes.startsApp).compactMap { app -> (home: String, scenes: SwiftScenes, count: Int)? in
+      let own = SourcePath.folder(of: app.path)
+      let ends = own.indices.filter { own[$0] == "/" && own[...$0].utf8.count > SourcePath.prefix(folder).utf8.count }
+      let homes = ends.map { String(own[...$0]) }
+      guard let home = homes.first(where: { home in !starts.contains { $0 != own && $0.hasPrefix(home) } }) else {
+        return nil
       }
-      if isOther { left.append(SourcePath.folder(of: app.path)) } else { read.append(app) }
+      return (home, app.scenes, paths.count { $0.hasPrefix(home) })
     }
-    otherApps = left.filter { folder in files.contains { $0.path.hasPrefix(folder) } }.map { String($0.dropLast()) }
-    files.removeAll { left.contains(where: $0.path.hasPrefix) }
-    others.removeAll { left.contains(where: $0.path.hasPrefix) }
+    var read: [(home: String, scenes: SwiftScenes)] = []
+    var left: [String] = []
+    for app in apps.filter({ $0.count > 0 }).sorted(by: { $0.count > $1.count }) {
+      let isOther = read.contains { other in
+        let folders = [other.home, app.home].map { SourcePath.name(ofFile: String($0.dropLast())) }
+        return other.home != app.home && other.scenes.rivals(app.scenes, in: folders)
+      }
+      if isOther { left.append(app.home) } else { read.append((app.home, app.scenes)) }
+    }
+    otherApps = left.map { String($0.dropLast()) }
+    leaveOut { path in left.contains(where: path.hasPrefix) }
     scenes.removeAll { left.contains(where: $0.path.hasPrefix) }
+  }
+
+  /// Leaves out files of programs beside the app, and counts their keys.
+  private mutating func leaveOut(_ isOthers: (String) -> Bool) {
+    for file in files where isOthers(file.path) {
+      exampleKeyCount += SwiftConditions.keys(in: 0..<file.bytes.count, of: file.tokens).count
+    }
+    files.removeAll { isOthers($0.path) }
+    others.removeAll { isOthers($0.path) }
   }
 
   func read(_ path: String, from reader: FileReader) -> Result<[UInt8], FileReader.Failure> {

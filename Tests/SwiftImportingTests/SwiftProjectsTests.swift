@@ -153,4 +153,38 @@ import Testing
       #expect(XcodeApp.all(in: ["A.xcodeproj/project.pbxproj"]) { _ in Array(text.utf8) }.apps.isEmpty)
     }
   }
+
+  @Test("Of two apps in folders within one, the other's keys are left out")
+  func appsInOneFolder() throws {
+    let compilation = try compile([
+      "Apps/Lamp/Sources/LampApp.swift": Self.app("Lamp"),
+      "Apps/Lamp/Sources/More.swift": "import SwiftUI\nlet m = NSMenu()",
+      "Apps/Torch/TorchApp.swift": Self.app("Torch"), "Shared/All.swift": "import SwiftUI",
+    ])
+    let file = try #require(compilation.definition.imports.first)
+    #expect((file.readCount, file.leftOutCount) == (1, 1))
+    #expect(compilation.diagnostics.contains { $0.message.contains("'Apps/Torch'") })
+  }
+
+  @Test("SwiftUI's disabled items beside AppKit's menus are disabled")
+  func disabledBesideAppKit() throws {
+    let compilation = try compile([
+      "Main.swift": """
+      import AppKit
+      import SwiftUI
+      @main class Delegate: NSObject, NSApplicationDelegate {}
+      struct Row: View {
+        var body: some View {
+          Text("x").contextMenu {
+            Button("Open") {}.keyboardShortcut("o")
+            Button("Close") {}.disabled(true)
+          }
+        }
+      }
+      """
+    ])
+    #expect(compilation.definition.app.platforms == ["appkit"])
+    #expect(compilation.definition.imports.first?.readCount == 1)
+    #expect(!compilation.diagnostics.contains { $0.code == .ineffectiveDisabled })
+  }
 }
