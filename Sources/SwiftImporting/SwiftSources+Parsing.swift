@@ -27,8 +27,8 @@ extension SwiftSources {
     return ofOwnTarget(results, on: system)
   }
 
-  /// The files without those of other targets: of two that declare one type, a file in a folder that is named after
-  /// other systems. One module cannot have both.
+  /// The files, without the code of other targets, whose keys count: of two files that declare one type, one is in a
+  /// folder that is named after other systems. One module cannot have both.
   private func ofOwnTarget(_ parsed: [SwiftFile], on system: SwiftSystem) -> [SwiftFile] {
     var declaring: [String: Set<SourceFile.ID>] = [:]
     for file in parsed {
@@ -43,7 +43,18 @@ extension SwiftSources {
     let rivals = declaring.values.filter { $0.count > 1 && !$0.allSatisfy(isOthers) }
     if rivals.isEmpty { return parsed }
     let left = rivals.reduce(into: Set<SourceFile.ID>()) { $0.formUnion($1.filter(isOthers)) }
-    return parsed.filter { !left.contains($0.id) }
+    return parsed.map { file in
+      guard left.contains(file.id) else { return file }
+      var other = SwiftFile()
+      other.id = file.id
+      let tokens = files[Int(file.id)].tokenized.tokens
+      other.elsewhere = places(SwiftConditions.keys(in: 0..<tokens.bytes.count, of: tokens), in: file.id)
+      return other
+    }
+  }
+
+  private func places(_ ranges: [Range<Int>], in file: SourceFile.ID) -> [SourceRange] {
+    ranges.map { SourceRange(file: file, start: UInt32($0.lowerBound), end: UInt32($0.upperBound)) }
   }
 
   private mutating func parse(
@@ -83,12 +94,8 @@ extension SwiftSources {
               if tree.isTooDeep {
                 return .failure(.refused("its syntax nests deeper than \(SwiftDump.maximumDepth) levels"))
               }
-              func places(_ ranges: [Range<Int>]) -> [SourceRange] {
-                ranges.map {
-                  SourceRange(file: SourceFile.ID(index), start: UInt32($0.lowerBound), end: UInt32($0.upperBound))
-                }
-              }
-              (tree.flagged, tree.elsewhere) = (places(conditions.flagged), places(conditions.elsewhere))
+              tree.flagged = sources.places(conditions.flagged, in: tree.id)
+              tree.elsewhere = sources.places(conditions.elsewhere, in: tree.id)
               let complaints = sources.complaints(output.complaints, of: bytes, from: file)
               return .success(Parsed(file: tree, complaints: complaints))
             } catch {

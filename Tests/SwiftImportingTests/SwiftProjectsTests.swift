@@ -187,4 +187,25 @@ import Testing
     #expect(compilation.definition.imports.first?.readCount == 1)
     #expect(!compilation.diagnostics.contains { $0.code == .ineffectiveDisabled })
   }
+
+  @Test("The keys of another system's target are left out")
+  func otherTarget() throws {
+    func commands(_ key: String) -> String {
+      """
+      import SwiftUI
+      struct OwnCommands: Commands {
+        var body: some Commands { CommandMenu("Own") { Button("Go Back") {}.keyboardShortcut("\(key)") } }
+      }
+      """
+    }
+    let scene = "WindowGroup {}.commands { OwnCommands() }"
+    let app = Self.app("Lamp").replacing("WindowGroup { Text(\"x\") }", with: scene)
+    let compilation = try compile([
+      "Shared/App.swift": app, "macOS/Own.swift": commands("b"), "iOS/Own.swift": commands("j"),
+      "Lamp.xcodeproj/project.pbxproj": XcodeProjectText.project([Target("Lamp", "SDKROOT = macosx;")]),
+    ])
+    let file = try #require(compilation.definition.imports.first)
+    #expect((file.readCount, file.leftOutCount) == (2, 1))
+    #expect(file.leftOutCode == ["code for other systems"])
+  }
 }
