@@ -894,7 +894,7 @@ import Testing
       class V: UIViewController {
         override var keyCommands: [UIKeyCommand]? {
           [Row("Home", .home).command, Row("More", .more).command, Row(title: Mode.one.name, key: "u").command]
-            + zip(["S", "L"], ["8", "9"]).map { title, key in UIKeyCommand(title: title, action: #selector(go), input: key, modifierFlags: .command, propertyList: title) }
+            + [("S", "8"), ("L", "9")].map { title, key in UIKeyCommand(title: title, action: #selector(go), input: key, modifierFlags: .command, propertyList: title) }
         }
         @objc func go() {}
       }

@@ -55,4 +55,35 @@ import Testing
     #expect(name("String(describing: store)") == "menu of Bar")
     #expect(name("\"Go \\(store.title)\"") == "menu of Bar")
   }
+
+  @Test("A view that shows itself has neither title nor image")
+  func viewInItself() {
+    let code = """
+      import SwiftUI
+      @main struct LanternApp: App {
+        var body: some Scene {
+          WindowGroup { Text("x") }.commands {
+            CommandMenu("Go") { Button { } label: { Mark() }.keyboardShortcut("k") }
+          }
+        }
+      }
+      struct Mark: View {
+        var body: some View { padded() }
+        func padded() -> some View { self.padding() }
+      }
+      """
+    #expect(SwiftSourcesTests.compile(code).definition.imports.first?.readCount == 1)
+  }
+
+  @Test(
+    "An app is named after its type, unless that is any app's", arguments: [("LanternApp", "Lantern"), ("MyApp", nil)])
+  func nameOfType(_ type: String, _ name: String?) {
+    let code = """
+      import SwiftUI
+      @main struct \(type): App {
+        var body: some Scene { WindowGroup { Text("x") }.commands { CommandMenu("Go") { Button("Open") {} } } }
+      }
+      """
+    #expect(SwiftSourcesTests.compile(code).definition.importedName == name)
+  }
 }

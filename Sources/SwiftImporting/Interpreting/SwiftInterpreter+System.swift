@@ -72,16 +72,6 @@ extension SwiftInterpreter {
       if call["decoding"] ?? call["utf16CodeUnits"] != nil { return .unknown("String(decoding:)", at: call.range) }
       if call["repeating"] != nil { return .unknown("String(repeating:)", at: call.range) }
       return call.arguments.first?.value ?? .text(SwiftString(text: "", range: call.range))
-    case "zip":
-      guard call.arguments.count == 2 else { return nil }
-      let lists = call.arguments.map { items(of: $0.value) }
-      // One value may represent all of an unknown list: the partner of each is then unknown.
-      let isKnown = lists.map { $0.count != 1 || Self.isElement($0[0]) }
-      let unknown = SwiftValue.unknown("…", at: call.range)
-      return .list(
-        zip(lists[0], lists[1]).map {
-          .tuple([(nil, isKnown[1] ? $0 : unknown), (nil, isKnown[0] ? $1 : unknown)])
-        })
     case "UnicodeScalar", "Scalar": return (call.arguments.first?.value).map { character($0) }
     case "Character", "KeyEquivalent", "UniChar", "unichar", "Int", "UInt16", "UInt32", "UInt8", "Substring":
       return call.arguments.first?.value

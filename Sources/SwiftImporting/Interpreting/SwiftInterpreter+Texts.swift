@@ -14,32 +14,10 @@ extension SwiftInterpreter {
     guard !values.isEmpty, case .text(var text) = text else { return text }
     // A value that is the whole text has a place of its own, unlike other rounds of a loop.
     if values.count == 1, case .text(let value) = values[0], value.text == text.text { text.range = value.range }
-    return .text(localized(text, of: parts, values))
-  }
-
-  /// A text with values is no title if a catalog has its key, as `Seek %lld` for `"Seek \(10)"`, or if it is the key of a
-  /// title from elsewhere.
-  private func localized(_ text: SwiftString, of parts: [SwiftStringPart], _ values: [SwiftValue]) -> SwiftString {
-    var text = text
-    for other in ["%@", "%lld", "%lf"] {
-      var rest = values[...]
-      let key = parts.map { part -> String in
-        if case .text(let part) = part { return part }
-        switch rest.removeFirst() {
-        case .integer: return "%lld"
-        case .text: return "%@"
-        default: return other
-        }
-      }.joined()
-      if module.titles[key] != nil { text.isComplete = false }
-    }
-    // `menu.seek \(10)`
-    if case .text(let first)? = parts.first, let end = first.firstIndex(of: " "),
-      !localized(SwiftString(text: String(first[..<end]), range: text.range)).isComplete
-    {
-      text.isComplete = false
-    }
-    return text
+    // A text with values is the key of a title in a catalog: `Seek %lld`, `menu.seek \(10)`.
+    let hasWords = parts.contains { if case .text(let part) = $0 { part.contains(where: \.isLetter) } else { false } }
+    if hasWords, !module.titles.isEmpty { text.isComplete = false }
+    return .text(text)
   }
 
   /// The source text of an unknown value, in short.

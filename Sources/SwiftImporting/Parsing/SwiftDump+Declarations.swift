@@ -131,7 +131,6 @@ extension SwiftDump {
         case .binding(.name(let name), let value): values[name] = value
         case .declaration(var member):
           if member.kind == .variable { member.value = values.removeValue(forKey: member.name) }
-          if member.type.isEmpty { member.type = member.value?.emptyListType ?? [] }
           members.append(member)
         default: break
         }
@@ -189,19 +188,5 @@ extension SwiftDump {
       }
     }
     return declaration
-  }
-}
-
-extension SwiftTerm {
-  /// The words of the type of `[Panel]()`; nil for another value.
-  fileprivate var emptyListType: [String]? {
-    guard case .call(let function, let arguments) = kind, arguments.isEmpty, case .list(let elements) = function.kind
-    else { return nil }
-    return elements.compactMap { element in
-      switch element.kind {
-      case .name(let name), .member(_, let name): name
-      default: nil
-      }
-    }
   }
 }
