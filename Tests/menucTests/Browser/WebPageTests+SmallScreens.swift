@@ -113,6 +113,11 @@ extension WebPageTests {
       try page.holds(
         "\(keys).map(e => e.querySelector('.cap').getBoundingClientRect()).every(r => r.left >= 0 && r.right <= innerWidth)"
       ))
+    // Letters are as wide as the screen lets them, and high enough for a finger.
+    #expect(
+      try page.holds(
+        "(({ width, height }) => width >= Math.min(24, innerWidth / 16) && height > 30)(document.querySelector('#keyboard svg:not([hidden]) [data-code=KeyS] .cap').getBoundingClientRect())"
+      ))
     let signs = try page.texts(
       "\(keys).map(e => e.querySelector('.big')).filter(e => e.checkVisibility()).map(e => e.textContent)")
     #expect(["esc", "Q", "⌘", "←", "F12"].allSatisfy(signs.contains))
