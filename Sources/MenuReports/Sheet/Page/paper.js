@@ -72,6 +72,8 @@ function fitList() {
       return [wide(li.querySelector('bdi').textContent), wide(caps.join('')) + caps.length * .24 + (li.closest('.sub') ? .7 : 0), li.querySelectorAll('.clash, .path').length];
     }),
   }));
+  // The names of apps are large, and whole.
+  const names = [...byId('list').querySelectorAll('h2 bdi:not(:last-child)')].flatMap(name => name.textContent.split(' ')).map(word => 1.8 * wide(word));
   const lines = sections.flatMap(({ lines }) => lines), sum = numbers => numbers.reduce((sum, number) => sum + number, 0);
   const room = size => height - 12 - 1.4 * Math.max(14, 1.2 * size) * Math.ceil(wide(document.querySelector('h1').textContent) * Math.max(14, 1.2 * size) / width * 1.6) - (byId('notes').hidden ? 0 : 24);
   const columnOf = (size, count) => (width - gap * (count - 1)) / count / size;
@@ -79,7 +81,7 @@ function fitList() {
     Math.ceil(title / Math.max(3, columnOf(size, count) - key - .5)) * 1.22 + notes * 1.02 + space)]));
   const sides = (size, count, space = 0) => {
     const column = columnOf(size, count);
-    if (column < 12 || size > LEAST && lines.filter(([title, key]) => title > column - key - 1).length > lines.length / 20) return Infinity;
+    if (column < Math.max(12, ...names) || size > LEAST && lines.filter(([title, key]) => title > column - key - 1).length > lines.length / 20) return Infinity;
     // A column ends where the next row does not fit, and begins with the name of its menu.
     return sum(heights(size, count, space)) / (count * (room(size) - 3 * size));
   };
