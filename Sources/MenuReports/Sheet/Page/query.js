@@ -115,10 +115,10 @@ function find(text) {
   };
   const query = understood(text), found = answers(query, rank);
   // A key by itself is first of all the command that has just this key.
-  const isWhole = ({ key: pressed }) => !query.flags && query.input !== null && pressed && !shownFlags(pressed.key) && isAskedFor(pressed, query);
+  const isWhole = ({ key: pressed }) => pressed && !shownFlags(pressed.key) && isAskedFor(pressed, query);
   // People who use other systems say Control where a command has Command.
   if (!found.length && query.input !== null && query.flags & CONTROL && !(query.flags & COMMAND)) return answers(understood(glyphs(query.flags ^ CONTROL | COMMAND).join('') + takeModifiers(text).rest), rank);
-  if (found.length) return [true, false].flatMap(whole => found.filter(row => !!isWhole(row) === whole));
+  if (found.length) return query.input === null || query.flags ? found : [true, false].flatMap(whole => found.filter(row => !!isWhole(row) === whole));
   // `cm` and `shift c` are the beginning of `cmd`.
   const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
   const name = last && nameTable().names.findLast(name => name.startsWith(last)), going = name ? answers(understood(before + name), rank) : [];
@@ -176,11 +176,11 @@ function forgivingRank(row, query) {
     words.length && counts.includes(words.length),
     isCalled([spacedOthers], query.others[0]),
     spacedTitles.some(title => placesOf(squeezed, title)),
-    words.length > 1 && namesOfTitles.some(names => names.every(name => words.includes(name))),
+    words.length > 1 && namesOfTitles.some(names => names.every(name => query.words.includes(name))),
     words.length > 1 && words.some(isBegun) && counts.some(count => 2 * count >= words.length),
     isCalled(spacedTitles, query.others[1]),
   ].findIndex(Boolean);
-  const isFirst = rank === 4 ? namesOfTitles.some(names => names.map(name => name[0]).join('').startsWith(squeezed)) : rank === 6 ? words.some(part => isBegun(part) && !nameTable().everydayWords.has(part))
+  const isFirst = rank === 4 ? namesOfTitles.some(names => names.map(name => name[0]).join('').startsWith(squeezed)) : rank === 6 ? words.some(part => part.length > 3 && isBegun(part) && !nameTable().everydayWords.has(part))
     : words.length && namesOfTitles.some(([name]) => isLike(words[0], name));
   return rank < 0 ? Infinity : 2 * rank + (isFirst ? 0 : 1);
 }
