@@ -97,6 +97,26 @@ extension WebPageTests {
     }
   }
 
+  @Test("A sorted list has columns of equal length, and on large screens sets of modifiers fill it in large letters")
+  func sortedColumns() throws {
+    let page = try BrowserPage(Self.peoplesSheet.get(), address: "?sort=key&platform=mac-catalyst", on: .desktop)
+    let ends = try page.texts(
+      """
+      [...[...document.querySelectorAll('#list section')].reduce((ends, e) => {
+        const { left, bottom } = e.getBoundingClientRect();
+        return ends.set(left, Math.max(ends.get(left) ?? 0, bottom));
+      }, new Map()).values()].map(String)
+      """
+    ).compactMap(Double.init)
+    #expect(try #require(ends.min()) > 0.75 * #require(ends.max()), "\(ends)")
+    for (width, height) in [(1920, 1080), (2560, 1440)] {
+      try page.resize(width: width, height: height)
+      try page.evaluate("change({ sort: 'modifiers' })")
+      #expect(try page.number("Number(document.documentElement.style.getPropertyValue('--grow'))") >= 1, "\(width)")
+      #expect(try page.number("document.documentElement.scrollHeight") <= Double(height), "\(width)")
+    }
+  }
+
   @Test(
     "In a sorted list the menus of a path are whole or not there", arguments: Exhaustive.sample([1280, 1920], every: 2))
   func sortedPaths(_ width: Int) throws {

@@ -54,8 +54,8 @@ const parse = remembering(text => {
 const shownFlags = key => isUpper(key.input) ? key.flags | SHIFT : key.flags;
 const glyphs = flags => MODIFIERS.filter(m => flags & m.flag).map(m => m.glyph);
 // A combining mark is on a dotted circle.
-const shownInput = input =>
-  named.has(input) ? named.get(input)[0] : (/^\p{M}/u.test(input) ? '\u25CC' : '') + upper(input);
+const shownInput = remembering(input =>
+  named.has(input) ? named.get(input)[0] : (/^\p{M}/u.test(input) ? '\u25CC' : '') + upper(input));
 const caps = key => [...glyphs(shownFlags(key)), shownInput(key.input)];
 const shown = key => caps(key).join('');
 const same = (a, b) => a.input === b.input && a.flags === b.flags;

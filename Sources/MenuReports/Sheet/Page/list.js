@@ -37,9 +37,13 @@ function forReader() {
   return { platform, language, direction: data.languages[language]?.direction ?? data.direction };
 }
 
+function withAttributes(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
 function make(name, attributes, ...children) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  const element = withAttributes(document.createElement(name), attributes);
   element.append(...children);
   return element;
 }
@@ -159,22 +163,20 @@ function sorted(rows) {
     const page = data.platforms[rows[0]?.platform];
     return !page ? [] : page.sections.map(([title, groups]) => [menuTitle(title, page), groups.map(([menus, indices]) => [menus, indices.map(index => of.get(index))])]);
   }
-  return grouped(rows, state.sort === 'key' ? ({ key }) => shownInput(key.key.input) : ({ key }) => flagsTitle(shownFlags(key.key)),
-    state.sort === 'key' ? inputOrder : flagsOrder);
+  return grouped(rows, ...state.sort === 'key' ? [key => shownInput(key.input), input => input, inputOrder] : [shownFlags, flagsTitle, flagsOrder]);
 }
 
-// Rows in sections by their key or its modifiers, those without a key last.
-function grouped(rows, titleOf, orderOf) {
+// Rows in sections by something of their key, those without a key last.
+function grouped(rows, partOf, titleOf, orderOf) {
   const sections = new Map();
   const ordered = rows.filter(row => row.key).map(row => [orderOf(row), row]).sort(([a], [b]) => compare(a, b));
   for (const [, row] of ordered) {
-    const title = titleOf(row);
-    if (!sections.has(title)) sections.set(title, []);
-    sections.get(title).push(row);
+    const part = partOf(row.key.key);
+    if (!sections.has(part)) sections.set(part, []);
+    sections.get(part).push(row);
   }
-  const others = rows.filter(row => !row.key);
-  if (others.length) sections.set(word('withoutKey'), others);
-  return [...sections].map(([title, rows]) => [title, [[[], rows]]]);
+  const titled = [...sections].map(([part, rows]) => [titleOf(part), rows]), others = rows.filter(row => !row.key);
+  return [...titled, ...(others.length ? [[word('withoutKey'), others]] : [])].map(([title, rows]) => [title, [[[], rows]]]);
 }
 
 function compare(a, b) {
@@ -192,39 +194,48 @@ function inputOrder({ key: { key } }) {
 const flagsOrder = row => [...rankOfFlags(shownFlags(row.key.key)), ...inputOrder(row)];
 
 // Command first, fewer before more, none last: the order in which KeyboardUses draws sets of modifiers.
-function rankOfFlags(flags) {
+const rankOfFlags = remembering(flags => {
   const others = [SHIFT, OPTION, CONTROL, CAPS];
   const first = flags & COMMAND ? 0 : flags === 0 ? 3 : flags & CONTROL ? 1 : 2;
   return [first, others.filter(flag => flags & flag).length, ...others.map(flag => flags & flag ? 0 : 1), flags];
-}
+});
 
 function flagsTitle(flags) {
   const words = MODIFIERS.filter(m => flags & m.flag).map(m => word(m.spoken));
   return words.length ? `${glyphs(flags).join('')} ${words.join(' ')}` : word('noModifiers');
 }
 
-function groupElements([menus, rows], at, groups) {
+// A group with the menu that it is in; of very many rows each hundred is a list, which is filled when it comes near the window.
+function groupElements([menus, rows], at, groups, isPathTold, isLate) {
   // A submenu is named once, however many groups it has.
-  const isNew = menus.length && String(menus) !== String(groups[at - 1]?.[0]);
+  const isNew = menus.length && String(menus) !== String(groups[at - 1]?.[0]), size = isLate ? enough : rows.length || 1;
   return [
     ...(isNew ? [make('h3', {}, ...joined(menus.map(menu => menuTitle(menu, data.platforms[rows[0].platform])).map(title => make('bdi', english(title), title)), ' › '))] : []),
-    make('ul', menus.length ? { role: 'list', class: 'sub' } : { role: 'list' }, ...rows.map(row => row.element)),
+    ...Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => {
+      const list = make('ul', menus.length ? { role: 'list', class: 'sub' } : { role: 'list' }), part = rows.slice(at * size, (at + 1) * size);
+      unfilled.set(list, () => part.map(row => (tellPath(row, isPathTold), row.element)));
+      if (!isLate) return fillList(list);
+      list.style.minHeight = part.length / 3 * 2 + 'rem';
+      filler.observe(list);
+      return list;
+    }),
   ];
 }
 
-// How many that were found are shown at once, and what is yet to be put into sections that are far from the window.
+// How many that were found are shown at once, and what is yet to be put into lists that are far from the window.
 const enough = 100;
 let unfilled = new Map();
-const filler = new IntersectionObserver(seen => seen.forEach(({ isIntersecting, target }) => { if (isIntersecting) fillSection(target); }), { rootMargin: '800px' });
+const filler = new IntersectionObserver(seen => seen.forEach(({ isIntersecting, target }) => { if (isIntersecting) fillList(target); }), { rootMargin: '800px' });
 
-function fillSection(section) {
-  section.append(...unfilled.get(section)?.() ?? []);
-  section.style.minHeight = '';
-  unfilled.delete(section);
-  filler.unobserve(section);
+function fillList(list) {
+  list.append(...unfilled.get(list)?.() ?? []);
+  list.style.minHeight = '';
+  unfilled.delete(list);
+  filler.unobserve(list);
+  return list;
 }
 
-const fillAll = () => [...unfilled.keys()].forEach(fillSection);
+const fillAll = () => [...unfilled.keys()].forEach(fillList);
 
 // Shows the rows that are asked for, and says how many there are.
 function render(isWhole) {
@@ -237,20 +248,10 @@ function render(isWhole) {
   list.className = style + (count > data.long ? ' long' : '') + (isMany ? ' many' : '') + (isFound ? ' found' : state.sort === 'menu' ? '' : ' sorted');
   let room = isFound && !isWhole ? enough : Infinity;
   list.replaceChildren(...(isFound && !count ? [] : sections).map(([title, groups]) => {
-    const section = make('section', {}, ...(title === null ? [] : [make('h2', {}, ...[title].flat().map(title => make('bdi', english(title), title)))]));
     const size = groups.reduce((sum, [, rows]) => sum + rows.length, 0), shown = groups.map(([menus, rows]) => [menus, rows.slice(0, room)]);
     room = Math.max(0, room - size);
-    unfilled.set(section, () => {
-      for (const row of shown.flatMap(([, rows]) => rows)) tellPath(row, isPathTold);
-      return shown.flatMap(groupElements);
-    });
-    if (isMany && !isFound) {
-      section.style.minHeight = size / 3 + 'rem';
-      filler.observe(section);
-    } else {
-      fillSection(section);
-    }
-    return section;
+    return make('section', {}, ...(title === null ? [] : [make('h2', {}, ...[title].flat().map(title => make('bdi', english(title), title)))]),
+      ...shown.flatMap((group, at) => groupElements(group, at, shown, isPathTold, isMany && !isFound)));
   }), ...goneSections());
   if (!rows.length) list.append(make('p', { lang: wordsTag() }, word('none')));
   byId('empty').hidden = !isFound || count > 0 && (isWhole || count <= enough);
@@ -265,7 +266,7 @@ const fillings = new Map();
 // 16 pixels. Menus go on in the next column where all fits only so, or where they are sets of modifiers. Laying a list out takes
 // long, so what fits is calculated from the menus' heights and then tried. Other views keep the list's size.
 function fillScreen() {
-  const list = byId('list'), root = document.documentElement, { style } = root, isOver = () => root.scrollHeight > innerHeight, isSorted = state.sort !== 'menu', isList = state.view === 'list';
+  const list = byId('list'), root = document.documentElement, { style } = root, isOver = () => root.scrollHeight > innerHeight, isOfSets = state.sort === 'modifiers', isList = state.view === 'list';
   style.setProperty('--head', document.querySelector('header').offsetHeight + 'px');
   if (state.query) return;
   const key = JSON.stringify([rows.length, innerWidth, innerHeight, ...Object.values({ ...state, held: 0, theme: '' })]), known = fillings.get(key);
@@ -277,7 +278,7 @@ function fillScreen() {
   if (known) return grow(...known);
   const size = isList ? 1 : Number(style.getPropertyValue('--grow')) || 1;
   grow(size, false);
-  if (innerWidth < 1000 || state.view === 'matrix') return isSorted && isOver() && grow(size, true);
+  if (innerWidth < 1000 || state.view === 'matrix' || rows.length > data.many) return isOfSets && isOver() && grow(size, true);
   const text = parseFloat(getComputedStyle(root).fontSize) / size, { columnGap, paddingLeft } = getComputedStyle(list);
   const smaller = Array.from({ length: Math.ceil((1 - Math.min(.9, 16 / text)) * 50) }, (_, at) => .98 - at / 50);
   if (!isList) return isOver() && grow(smaller.find(size => (grow(size, false), !isOver())) ?? size, false);
@@ -290,17 +291,17 @@ function fillScreen() {
     for (const height of heights) [used, filled] = filled + height > most + text ? [used + 1, height] : [used, filled + height];
     return used <= count && Math.max(...heights) <= most + text;
   };
-  const sizes = isOver() ? [] : Array.from({ length: innerWidth < 1600 ? 0 : 8 }, (_, at) => [1.4 - at / 20, false]);
-  const most = rows.length > data.long ? 3 : 6, cut = (isSorted || innerWidth >= 1600 ? [1, ...smaller] : []).map(size => [size, true]).filter(fits);
-  const tried = [...sizes, [1, false], ...smaller.map(size => [size, false])].filter(fits).slice(0, most);
+  const larger = Array.from({ length: innerWidth < 1600 ? 0 : 8 }, (_, at) => 1.4 - at / 20), sizes = isOver() ? [] : larger.map(size => [size, false]);
+  const most = rows.length > data.long ? 3 : 6, cut = (isOfSets || innerWidth >= 1600 ? [...larger, 1, ...smaller] : []).map(size => [size, true]).filter(fits);
+  const tried = [...sizes, [1, false], ...(isOfSets ? [] : smaller.map(size => [size, false]))].filter(fits).slice(0, most);
   // The room that cut menus need is known less well: of all sizes some are tried, the smallest last.
   const length = Math.min(most, cut.length);
   tried.push(...Array.from({ length }, (_, at) => cut[Math.round(at * (cut.length - 1) / Math.max(1, length - 1))]));
   let found = tried.find(way => (grow(...way), !isOver()));
-  if (!found) return grow(1, isSorted && (grow(1, false), isOver()));
+  if (!found) return grow(1, isOfSets && (grow(1, false), isOver()));
   // Columns are wider where that breaks no title and there is room for it, and those that would be empty leave theirs to the others.
   const isBroken = () => [...list.querySelectorAll('li bdi')].some((title, at, all) => title.offsetHeight > 1.5 * all[0].offsetHeight);
-  if (!isSorted && isBroken()) found = [20.5, 22.5, 24.5].map(column => [...found, column]).filter(fits).find(way => (grow(...way), !isOver() && !isBroken())) ?? found;
+  if (!isOfSets && isBroken()) found = [20.5, 22.5, 24.5].map(column => [...found, column]).filter(fits).find(way => (grow(...way), !isOver() && !isBroken())) ?? found;
   grow(...found);
   const count = new Set([...list.children].flatMap(section => [...section.getClientRects()].map(({ left }) => left))).size, [large, isCut, column = 18.5] = found;
   if (count < columns(large, column) && (grow(large, isCut, column, count), isOver())) grow(...found);

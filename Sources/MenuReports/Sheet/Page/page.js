@@ -106,7 +106,8 @@ function setUp() {
   // Shows the choices that menuc wrote, unless the address or the reader's device asks for others.
   if (['platform', 'layout', 'language', 'direction'].every(name => state[name] === written[name])) {
     makeRows([...byId('list').querySelectorAll('li')]);
-    if (state.query || state.sort !== written.sort) render();
+    // Of very many, those far from the window would only make the first search wait.
+    if (state.query || state.sort !== written.sort || rows.length > data.many) render();
   } else {
     makeRows();
     render();
