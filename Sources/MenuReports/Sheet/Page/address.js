@@ -26,10 +26,8 @@ function readAddress() {
     state.language = at - 1;
     state.direction = naturalDirection();
   });
-  take('direction', Object.keys(directions), at => { state.direction = Object.keys(directions)[at]; });
-  take('theme', themes, at => { state.theme = themes[at]; });
+  for (const [name, known] of [['direction', Object.keys(directions)], ['theme', themes], ['sort', sorts]]) take(name, known, at => { state[name] = known[at]; });
   take('view', views, at => { state.view = [true, drawings.length, apps.length > 1][at] ? views[at] : 'list'; });
-  take('sort', sorts, at => { state.sort = sorts[at]; });
   const held = asked.get('held')?.split(' ').filter(name => name !== 'none');
   if (held?.every(name => flagOf.has(name))) state.held = held.reduce((flags, name) => flags | flagOf.get(name), 0);
   state.query = asked.get('q') ?? '';
@@ -56,9 +54,7 @@ function writeAddress(isStep, hash = location.hash) {
   write('layout', layoutNames()[state.layout], layoutNames()[initial.layout]);
   write('language', languageTags()[state.language + 1], languageTags()[initial.language + 1]);
   write('direction', state.direction, naturalDirection());
-  write('theme', state.theme, initial.theme);
-  write('view', state.view, initial.view);
-  write('sort', state.sort, initial.sort);
+  for (const name of ['theme', 'view', 'sort']) write(name, state[name], initial[name]);
   write('held', flagsName(state.held), flagsName(initial.held));
   write('q', state.query, initial.query);
   const query = String(asked), address = location.pathname + (query ? '?' + query : '') + hash;

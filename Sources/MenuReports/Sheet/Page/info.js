@@ -32,14 +32,7 @@ function tellOthers({ taken: owner, expected, isFree }) {
 }
 
 function linksTo(users, use) {
-  const links = users.map(row => {
-    const link = make('a', { href: '#' + entry(row.index)[0] }, titleOf(row.index));
-    link.addEventListener('click', event => {
-      event.preventDefault();
-      goTo(row);
-    });
-    return link;
-  });
+  const links = users.map(row => listening('click', event => (event.preventDefault(), goTo(row)), make('a', { href: '#' + entry(row.index)[0] }, titleOf(row.index))));
   return [...joined(links, ', '), ...(use.taken === undefined ? [] : [' · ' + word('takenBySystem', { owner: use.taken })])];
 }
 

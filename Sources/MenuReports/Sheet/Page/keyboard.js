@@ -131,7 +131,7 @@ function nameKey(key, use, flags, held) {
     key.setAttribute('aria-label', word(MODIFIERS.find(m => m.flag === modifierOf(key)).spoken));
   } else if (canBeUsed(key)) {
     let title = key.querySelector('title');
-    if (!title) key.prepend(title = document.createElementNS(SVG, 'title'));
+    if (!title) key.prepend(title = drawn('title', {}));
     title.textContent = tell(use, held + use.legend);
     const name = spoken({ input: use.input, flags });
     key.setAttribute('aria-label', tell(use, name) || name);
@@ -169,12 +169,10 @@ function prepareKeyboard() {
   for (const svg of drawings) {
     const keys = [...svg.querySelectorAll('[data-code]')];
     for (const key of keys) {
-      const { middle, height } = roomOf(key), big = document.createElementNS(SVG, 'text');
-      for (const [name, value] of [['class', 'big'], ['x', middle], ['y', height / 2]]) big.setAttribute(name, value);
-      key.append(big);
+      const { middle, height } = roomOf(key);
+      key.append(drawn('text', { class: 'big', x: middle, y: height / 2 }));
       if (canBeUsed(key) || modifierOf(key)) {
-        key.setAttribute('role', 'button');
-        key.setAttribute('tabindex', '-1');
+        withAttributes(key, { role: 'button', tabindex: -1 });
       } else {
         key.setAttribute('aria-hidden', 'true');
       }

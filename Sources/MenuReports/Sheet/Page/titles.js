@@ -54,7 +54,7 @@ function fitted(title, width, count, hyphenates) {
   return lines;
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
+const drawn = (name, attributes) => withAttributes(document.createElementNS('http://www.w3.org/2000/svg', name), attributes);
 
 // The same, where that leaves nothing out: in closer lines, then hyphenated.
 function whole(title, width, count) {
@@ -91,11 +91,9 @@ function writeTitles(key, titles) {
         : [...titles.slice(0, most - 1).flatMap(title => fitted(title, width, 1)), `+${titles.length - most + 1}`];
   key.classList.toggle('full', texts.length > 2);
   texts.forEach((text, at) => {
-    const line = document.createElementNS(SVG, 'text');
-    for (const [name, value] of [['class', 'use'], ['x', middle], ['y', places[texts.length - 1][at]]]) line.setAttribute(name, value);
+    const line = drawn('text', { class: 'use', x: middle, y: places[texts.length - 1][at] });
     if (ruler.measureText(text).width > width) {
-      line.setAttribute('textLength', width);
-      line.setAttribute('lengthAdjust', 'spacingAndGlyphs');
+      withAttributes(line, { textLength: width, lengthAdjust: 'spacingAndGlyphs' });
     }
     line.textContent = text;
     key.append(line);
@@ -105,8 +103,7 @@ function writeTitles(key, titles) {
 // The font of titles, measured once in a while: a page may have another one later.
 let titleFont = '';
 function prepareTitles(svg) {
-  const line = document.createElementNS(SVG, 'text');
-  line.setAttribute('class', 'use');
+  const line = drawn('text', { class: 'use' });
   svg.querySelector('.key').append(line);
   const { fontSize, fontFamily, letterSpacing, wordSpacing } = getComputedStyle(line);
   titleFont = `${fontSize} ${fontFamily}`;
