@@ -52,11 +52,11 @@ package struct SheetText {
         // Further lines of a title are indented more, so that they do not look like the next entry.
         let isLong = row.title.displayWidth > titleWidth
         let lines = row.title.folded(to: isLong ? titleWidth - 2 : titleWidth)
-        let keys = zip(row.keys, widths).map { $1.laidOut($0) }
-        let hasKey = row.keys.contains { $0 != nil }
-        let cells =
-          ["  " + (lines.first ?? "").padded(to: titleWidth, leader: hasKey)] + keys
-          + [row.action.padded(to: actionWidth)].filter { !$0.isEmpty }
+        let title = "  " + (lines.first ?? "")
+        let keys = zip(row.keys, widths).enumerated().map { column, key in
+          key.1.laidOut(key.0, after: column == 0 ? title : "", in: column == 0 ? titleWidth + 4 : 0)
+        }
+        let cells = keys + [row.action.padded(to: actionWidth)].filter { !$0.isEmpty }
         let hasRoom = row.aside.isEmpty || titleWidth + others + row.aside.displayWidth <= width ?? .max
         block.append(Self.line(cells + (hasRoom ? [row.aside] : [])))
         block += lines.dropFirst().map { "    " + $0 }
@@ -119,9 +119,11 @@ package struct SheetText {
       whole = max(flags + (keys.map(\.rest.displayWidth).max() ?? 0), title.displayWidth)
     }
 
-    func laidOut(_ key: Key?) -> StyledText {
-      guard let key else { return StyledText().padded(to: whole) }
-      return (StyledText().padded(to: flags - key.flags.displayWidth) + key.flags + key.rest).padded(to: whole)
+    /// - Parameter room: the columns of the title before the key, to which a leader goes on.
+    func laidOut(_ key: Key?, after title: StyledText, in room: Int) -> StyledText {
+      guard let key else { return title.padded(to: room + whole) }
+      let start = title.padded(to: room + flags - key.flags.displayWidth, leader: !title.isEmpty)
+      return (start + key.flags + key.rest).padded(to: room + whole)
     }
   }
 }
