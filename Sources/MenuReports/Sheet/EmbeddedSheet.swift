@@ -31,10 +31,8 @@ take('language',languageTags(),at=>{
 state.language=at - 1;
 state.direction=naturalDirection();
 });
-take('direction',Object.keys(directions),at=>{state.direction=Object.keys(directions)[at];});
-take('theme',themes,at=>{state.theme=themes[at];});
+for (const [name,known] of [['direction',Object.keys(directions)],['theme',themes],['sort',sorts]]) take(name,known,at=>{state[name]=known[at];});
 take('view',views,at=>{state.view=[true,drawings.length,apps.length>1][at]?views[at]:'list';});
-take('sort',sorts,at=>{state.sort=sorts[at];});
 const held=asked.get('held')?.split(' ').filter(name=>name!=='none');
 if (held?.every(name=>flagOf.has(name))) state.held=held.reduce((flags,name)=>flags|flagOf.get(name),0);
 state.query=asked.get('q') ?? '';
@@ -57,9 +55,7 @@ write('platform',platformNames()[state.platform],platformNames()[initial.platfor
 write('layout',layoutNames()[state.layout],layoutNames()[initial.layout]);
 write('language',languageTags()[state.language + 1],languageTags()[initial.language + 1]);
 write('direction',state.direction,naturalDirection());
-write('theme',state.theme,initial.theme);
-write('view',state.view,initial.view);
-write('sort',state.sort,initial.sort);
+for (const name of ['theme','view','sort']) write(name,state[name],initial[name]);
 write('held',flagsName(state.held),flagsName(initial.held));
 write('q',state.query,initial.query);
 const query=String(asked),address=location.pathname + (query?'?' + query:'') + hash;
@@ -124,14 +120,7 @@ if (owner!==undefined) return word('takenBySystem',{owner});
 return expected !== undefined ? `${word('expected')}: ${expected}` : isFree ? word('free') : '–';
 }
 function linksTo(users,use){
-const links=users.map(row=>{
-const link=make('a',{href:'#' + entry(row.index)[0]},titleOf(row.index));
-link.addEventListener('click',event=>{
-event.preventDefault();
-goTo(row);
-});
-return link;
-});
+const links=users.map(row=>listening('click',event=>(event.preventDefault(),goTo(row)),make('a',{href:'#' + entry(row.index)[0]},titleOf(row.index))));
 return [...joined(links,', '),...(use.taken===undefined?[]:[' · ' + word('takenBySystem',{owner:use.taken})])];
 }
 function writeOthers(svg,{users}){
@@ -264,6 +253,15 @@ drawKeyboard();
 #summary{margin-block-start:.6rem}
 }
 @media (min-width:40rem){.menuc-keyboard .key:is(.low,.half) .big{font-size:26px}}
+@media (max-width:40rem){
+#keyboard{margin-inline:calc(-1 * clamp(1rem,4vw,4rem));padding-inline:0;border-radius:0}
+#sets,.info,.others,.legend,.summary,.each{margin-inline:1rem}
+#keyboard .menuc-keyboard{transform:scaleY(1.4);transform-origin:top;margin-block-end:16.4%}
+.menuc-keyboard .key .big{transform:scaleY(.714);transform-box:fill-box;transform-origin:center}
+.menuc-keyboard .typing .big{font-size:42px}
+.menuc-keyboard .pinned .cap{fill:var(--accent)}
+.menuc-keyboard .pinned .big{fill:var(--accentText)}
+}
 @media (forced-colors:active){
 button[aria-pressed='true']{forced-color-adjust:none;border-color:Highlight;background:Highlight;color:HighlightText}
 li.hit>a,:root:not([data-theme]) li:target>a,li.chosen>a{outline:3px solid Highlight;outline-offset:-3px}
@@ -397,7 +395,7 @@ key.setAttribute('aria-pressed',String(!!(flags&modifierOf(key))));
 key.setAttribute('aria-label',word(MODIFIERS.find(m=>m.flag===modifierOf(key)).spoken));
 }else if (canBeUsed(key)){
 let title=key.querySelector('title');
-if (!title) key.prepend(title=document.createElementNS(SVG,'title'));
+if (!title) key.prepend(title=drawn('title',{}));
 title.textContent=tell(use,held + use.legend);
 const name=spoken({input:use.input,flags});
 key.setAttribute('aria-label',tell(use,name)||name);
@@ -431,12 +429,10 @@ make('li',{},make('i',{class:'sample ' + name}),make('span',{'data-word':name}))
 for (const svg of drawings){
 const keys=[...svg.querySelectorAll('[data-code]')];
 for (const key of keys){
-const{middle,height}=roomOf(key),big=document.createElementNS(SVG,'text');
-for (const [name, value] of [['class', 'big'], ['x', middle], ['y', height / 2]]) big.setAttribute(name, value);
-key.append(big);
+const{middle,height}=roomOf(key);
+key.append(drawn('text', { class: 'big', x: middle, y: height / 2 }));
 if (canBeUsed(key)||modifierOf(key)){
-key.setAttribute('role','button');
-key.setAttribute('tabindex','-1');
+withAttributes(key,{role:'button',tabindex:-1});
 }else{
 key.setAttribute('aria-hidden','true');
 }
@@ -495,8 +491,8 @@ return{input:rest,flags};
 });
 const shownFlags=key=>isUpper(key.input)?key.flags|SHIFT:key.flags;
 const glyphs=flags=>MODIFIERS.filter(m=>flags&m.flag).map(m=>m.glyph);
-const shownInput=input =>
-named.has(input) ? named.get(input)[0] : (/^\p{M}/u.test(input) ? '\u25CC' : '') + upper(input);
+const shownInput=remembering(input =>
+named.has(input) ? named.get(input)[0] : (/^\p{M}/u.test(input) ? '\u25CC' : '') + upper(input));
 const caps=key=>[...glyphs(shownFlags(key)),shownInput(key.input)];
 const shown=key=>caps(key).join('');
 const same=(a,b)=>a.input===b.input&&a.flags===b.flags;
@@ -605,9 +601,12 @@ const pages=pagesOf(first.app).filter(page=>isPad(page)===(isMac?isTablet:isPad(
 const platform=data.platforms.indexOf(pages.sort((a,b)=>version(b) - version(a))[0] ?? first);
 return{platform,language,direction:data.languages[language]?.direction ?? data.direction};
 }
+function withAttributes(element,attributes){
+for (const [name,value] of Object.entries(attributes)) element.setAttribute(name,value);
+return element;
+}
 function make(name,attributes,...children){
-const element=document.createElement(name);
-for (const [key,value] of Object.entries(attributes)) element.setAttribute(key,value);
+const element=withAttributes(document.createElement(name),attributes);
 element.append(...children);
 return element;
 }
@@ -701,20 +700,18 @@ const of=new Map(rows.map(row=>[row.index,row]));
 const page=data.platforms[rows[0]?.platform];
 return !page?[]:page.sections.map(([title,groups])=>[menuTitle(title,page),groups.map(([menus,indices])=>[menus,indices.map(index=>of.get(index))])]);
 }
-return grouped(rows,state.sort==='key'?({key})=>shownInput(key.key.input):({key})=>flagsTitle(shownFlags(key.key)),
-state.sort==='key'?inputOrder:flagsOrder);
+return grouped(rows,...state.sort==='key'?[key=>shownInput(key.input),input=>input,inputOrder]:[shownFlags,flagsTitle,flagsOrder]);
 }
-function grouped(rows,titleOf,orderOf){
+function grouped(rows,partOf,titleOf,orderOf){
 const sections=new Map();
 const ordered=rows.filter(row=>row.key).map(row=>[orderOf(row),row]).sort(([a],[b])=>compare(a,b));
 for (const [,row] of ordered){
-const title=titleOf(row);
-if (!sections.has(title)) sections.set(title,[]);
-sections.get(title).push(row);
+const part=partOf(row.key.key);
+if (!sections.has(part)) sections.set(part,[]);
+sections.get(part).push(row);
 }
-const others=rows.filter(row=>!row.key);
-if (others.length) sections.set(word('withoutKey'),others);
-return [...sections].map(([title,rows])=>[title,[[[],rows]]]);
+const titled=[...sections].map(([part,rows])=>[titleOf(part),rows]),others=rows.filter(row=>!row.key);
+return [...titled,...(others.length?[[word('withoutKey'),others]]:[])].map(([title,rows])=>[title,[[[],rows]]]);
 }
 function compare(a,b){
 const at=a.findIndex((part,index)=>part!==b[index]);
@@ -726,32 +723,40 @@ const kind = named.has(key.input) ? 3 : /^\p{L}/u.test(input) ? 0 : /^\p{N}/u.te
 return [kind,kind===3?named.get(key.input)[2].padStart(3):input,...rankOfFlags(shownFlags(key))];
 }
 const flagsOrder=row=>[...rankOfFlags(shownFlags(row.key.key)),...inputOrder(row)];
-function rankOfFlags(flags){
+const rankOfFlags=remembering(flags=>{
 const others=[SHIFT,OPTION,CONTROL,CAPS];
 const first=flags&COMMAND?0:flags===0?3:flags&CONTROL?1:2;
 return [first,others.filter(flag=>flags&flag).length,...others.map(flag=>flags&flag?0:1),flags];
-}
+});
 function flagsTitle(flags){
 const words=MODIFIERS.filter(m=>flags&m.flag).map(m=>word(m.spoken));
 return words.length ? `${glyphs(flags).join('')} ${words.join(' ')}` : word('noModifiers');
 }
-function groupElements([menus,rows],at,groups){
-const isNew=menus.length&&String(menus)!==String(groups[at - 1]?.[0]);
+function groupElements([menus,rows],at,groups,isPathTold,isLate){
+const isNew=menus.length&&String(menus)!==String(groups[at - 1]?.[0]),size=isLate?enough:rows.length||1;
 return [
 ...(isNew?[make('h3',{},...joined(menus.map(menu=>menuTitle(menu,data.platforms[rows[0].platform])).map(title=>make('bdi',english(title),title)),' › '))]:[]),
-make('ul',menus.length?{role:'list',class:'sub'}:{role:'list'},...rows.map(row=>row.element)),
+...Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => {
+const list=make('ul',menus.length?{role:'list',class:'sub'}:{role:'list'}),part=rows.slice(at * size,(at + 1) * size);
+unfilled.set(list,()=>part.map(row=>(tellPath(row,isPathTold),row.element)));
+if (!isLate) return fillList(list);
+list.style.minHeight = part.length / 3 * 2 + 'rem';
+filler.observe(list);
+return list;
+}),
 ];
 }
 const enough=100;
 let unfilled=new Map();
-const filler=new IntersectionObserver(seen=>seen.forEach(({isIntersecting,target})=>{if (isIntersecting) fillSection(target);}),{rootMargin:'800px'});
-function fillSection(section){
-section.append(...unfilled.get(section)?.() ?? []);
-section.style.minHeight='';
-unfilled.delete(section);
-filler.unobserve(section);
+const filler=new IntersectionObserver(seen=>seen.forEach(({isIntersecting,target})=>{if (isIntersecting) fillList(target);}),{rootMargin:'800px'});
+function fillList(list){
+list.append(...unfilled.get(list)?.() ?? []);
+list.style.minHeight='';
+unfilled.delete(list);
+filler.unobserve(list);
+return list;
 }
-const fillAll=()=>[...unfilled.keys()].forEach(fillSection);
+const fillAll=()=>[...unfilled.keys()].forEach(fillList);
 function render(isWhole){
 closeRow();
 filler.disconnect();
@@ -762,20 +767,10 @@ const{style}=shownPlatform(),isMany=count>data.many;
 list.className=style + (count>data.long?' long':'') + (isMany?' many':'') + (isFound?' found':state.sort==='menu'?'':' sorted');
 let room=isFound&&!isWhole?enough:Infinity;
 list.replaceChildren(...(isFound&&!count?[]:sections).map(([title,groups])=>{
-const section=make('section',{},...(title===null?[]:[make('h2',{},...[title].flat().map(title=>make('bdi',english(title),title)))]));
 const size=groups.reduce((sum,[,rows])=>sum + rows.length,0),shown=groups.map(([menus,rows])=>[menus,rows.slice(0,room)]);
 room=Math.max(0,room - size);
-unfilled.set(section,()=>{
-for (const row of shown.flatMap(([,rows])=>rows)) tellPath(row,isPathTold);
-return shown.flatMap(groupElements);
-});
-if (isMany&&!isFound){
-section.style.minHeight = size / 3 + 'rem';
-filler.observe(section);
-}else{
-fillSection(section);
-}
-return section;
+return make('section',{},...(title===null?[]:[make('h2',{},...[title].flat().map(title=>make('bdi',english(title),title)))]),
+...shown.flatMap((group,at)=>groupElements(group,at,shown,isPathTold,isMany&&!isFound)));
 }),...goneSections());
 if (!rows.length) list.append(make('p',{lang:wordsTag()},word('none')));
 byId('empty').hidden=!isFound||count>0&&(isWhole||count<=enough);
@@ -784,7 +779,7 @@ byId('count').textContent=isFound?word('count',{count,all:rows.length + companio
 }
 const fillings=new Map();
 function fillScreen(){
-const list=byId('list'),root=document.documentElement,{style}=root,isOver=()=>root.scrollHeight>innerHeight,isSorted=state.sort!=='menu',isList=state.view==='list';
+const list=byId('list'),root=document.documentElement,{style}=root,isOver=()=>root.scrollHeight>innerHeight,isOfSets=state.sort==='modifiers',isList=state.view==='list';
 style.setProperty('--head',document.querySelector('header').offsetHeight + 'px');
 if (state.query) return;
 const key=JSON.stringify([rows.length,innerWidth,innerHeight,...Object.values({...state,held:0,theme:''})]),known=fillings.get(key);
@@ -796,7 +791,7 @@ fillings.set(key,[size,isCut,column,count]);
 if (known) return grow(...known);
 const size=isList?1:Number(style.getPropertyValue('--grow'))||1;
 grow(size,false);
-if (innerWidth<1000||state.view==='matrix') return isSorted&&isOver()&&grow(size,true);
+if (innerWidth<1000||state.view==='matrix'||rows.length>data.many) return isOfSets&&isOver()&&grow(size,true);
 const text = parseFloat(getComputedStyle(root).fontSize) / size, { columnGap, paddingLeft } = getComputedStyle(list);
 const smaller = Array.from({ length: Math.ceil((1 - Math.min(.9, 16 / text)) * 50) }, (_, at) => .98 - at / 50);
 if (!isList) return isOver()&&grow(smaller.find(size=>(grow(size,false),!isOver())) ?? size,false);
@@ -809,15 +804,15 @@ let used=1,filled=0;
 for (const height of heights) [used,filled]=filled + height>most + text?[used + 1,height]:[used,filled + height];
 return used<=count&&Math.max(...heights)<=most + text;
 };
-const sizes = isOver() ? [] : Array.from({ length: innerWidth < 1600 ? 0 : 8 }, (_, at) => [1.4 - at / 20, false]);
-const most=rows.length>data.long?3:6,cut=(isSorted||innerWidth>=1600?[1,...smaller]:[]).map(size=>[size,true]).filter(fits);
-const tried=[...sizes,[1,false],...smaller.map(size=>[size,false])].filter(fits).slice(0,most);
+const larger = Array.from({ length: innerWidth < 1600 ? 0 : 8 }, (_, at) => 1.4 - at / 20), sizes = isOver() ? [] : larger.map(size => [size, false]);
+const most=rows.length>data.long?3:6,cut=(isOfSets||innerWidth>=1600?[...larger,1,...smaller]:[]).map(size=>[size,true]).filter(fits);
+const tried=[...sizes,[1,false],...(isOfSets?[]:smaller.map(size=>[size,false]))].filter(fits).slice(0,most);
 const length=Math.min(most,cut.length);
 tried.push(...Array.from({ length }, (_, at) => cut[Math.round(at * (cut.length - 1) / Math.max(1, length - 1))]));
 let found=tried.find(way=>(grow(...way),!isOver()));
-if (!found) return grow(1,isSorted&&(grow(1,false),isOver()));
+if (!found) return grow(1,isOfSets&&(grow(1,false),isOver()));
 const isBroken=()=>[...list.querySelectorAll('li bdi')].some((title,at,all)=>title.offsetHeight>1.5 * all[0].offsetHeight);
-if (!isSorted&&isBroken()) found=[20.5,22.5,24.5].map(column=>[...found,column]).filter(fits).find(way=>(grow(...way),!isOver()&&!isBroken())) ?? found;
+if (!isOfSets&&isBroken()) found=[20.5,22.5,24.5].map(column=>[...found,column]).filter(fits).find(way=>(grow(...way),!isOver()&&!isBroken())) ?? found;
 grow(...found);
 const count=new Set([...list.children].flatMap(section=>[...section.getClientRects()].map(({left})=>left))).size,[large,isCut,column=18.5]=found;
 if (count<columns(large,column)&&(grow(large,isCut,column,count),isOver())) grow(...found);
@@ -969,7 +964,7 @@ writeWords();
 offerForLanguage();
 if (['platform','layout','language','direction'].every(name=>state[name]===written[name])){
 makeRows([...byId('list').querySelectorAll('li')]);
-if (state.query||state.sort!==written.sort) render();
+if (state.query||state.sort!==written.sort||rows.length>data.many) render();
 }else{
 makeRows();
 render();
@@ -1141,6 +1136,7 @@ const caps=[...li.querySelectorAll('kbd, .was, .change')].map(e=>e.textContent);
 return [wide(li.querySelector('bdi').textContent),wide(caps.join('')) + caps.length * .24 + (li.closest('.sub')?.7:0),li.querySelectorAll('.clash, .path').length];
 }),
 }));
+const names=[...byId('list').querySelectorAll('h2 bdi:not(:last-child)')].flatMap(name=>name.textContent.split(' ')).map(word=>1.8 * wide(word));
 const lines=sections.flatMap(({lines})=>lines),sum=numbers=>numbers.reduce((sum,number)=>sum + number,0);
 const room = size => height - 12 - 1.4 * Math.max(14, 1.2 * size) * Math.ceil(wide(document.querySelector('h1').textContent) * Math.max(14, 1.2 * size) / width * 1.6) - (byId('notes').hidden ? 0 : 24);
 const columnOf = (size, count) => (width - gap * (count - 1)) / count / size;
@@ -1148,7 +1144,7 @@ const heights=(size,count,space)=>sections.map(({heads,lines})=>size * sum([head
 Math.ceil(title / Math.max(3, columnOf(size, count) - key - .5)) * 1.22 + notes * 1.02 + space)]));
 const sides=(size,count,space=0)=>{
 const column=columnOf(size,count);
-if (column < 12 || size > LEAST && lines.filter(([title, key]) => title > column - key - 1).length > lines.length / 20) return Infinity;
+if (column < Math.max(12, ...names) || size > LEAST && lines.filter(([title, key]) => title > column - key - 1).length > lines.length / 20) return Infinity;
 return sum(heights(size, count, space)) / (count * (room(size) - 3 * size));
 };
 const tops=(heights,most,taken=most)=>heights.map((height,at)=>{
@@ -1405,7 +1401,7 @@ h1{flex-shrink:9999;font-size:max(14pt,1.2 * var(--size,8pt));display:block}
 .side[style*='height']{column-fill:auto}
 .side + .side{break-before:page}
 #list section{display:table;width:100%;max-width:none;min-height:0 !important;margin:0;padding:0 0 .5em;border:0;break-inside:auto}
-#list h2{display:table-header-group;font-size:1.1em;break-inside:avoid}
+#list h2{display:table-header-group;font-size:1.1em;break-inside:avoid;break-after:avoid}
 #list h2>bdi{padding:0}
 #list h2 bdi:not(:last-child){display:block;font-size:1.5em}
 #list h2 small{font-size:1em;font-weight:400}
@@ -1426,7 +1422,7 @@ li.known kbd{color:inherit;font-weight:inherit}
 #matrix,#matrix table{width:100%;padding:0;overflow:visible;font-size:9pt}
 #matrix tr>*{position:static !important;border-width:.4pt !important;padding-block:.25rem;padding-inline:0 .3rem !important;min-width:0 !important;background:none !important;white-space:normal}
 #matrix .differs kbd{font-weight:700}
-.many section{content-visibility:visible;contain-intrinsic-size:none}
+.many :is(section,ul){content-visibility:visible;contain-intrinsic-size:none}
 #keyboard{display:none}
 #keyboard:not([hidden]) ~ #list{display:none}
 body:has(#printed>figure){page:keyboard}
@@ -1533,9 +1529,9 @@ const found=ranks.slice(0,likely).flat();
 return found.length?found:ranks.flat();
 };
 const query=understood(text),found=answers(query,rank);
-const isWhole=({key:pressed})=>!query.flags&&query.input!==null&&pressed&&!shownFlags(pressed.key)&&isAskedFor(pressed,query);
+const isWhole=({key:pressed})=>pressed&&!shownFlags(pressed.key)&&isAskedFor(pressed,query);
 if (!found.length&&query.input!==null&&query.flags&CONTROL&&!(query.flags&COMMAND)) return answers(understood(glyphs(query.flags ^ CONTROL|COMMAND).join('') + takeModifiers(text).rest),rank);
-if (found.length) return [true,false].flatMap(whole=>found.filter(row=>!!isWhole(row)===whole));
+if (found.length) return query.input===null||query.flags?found:[true,false].flatMap(whole=>found.filter(row=>!!isWhole(row)===whole));
 const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
 const name=last&&nameTable().names.findLast(name=>name.startsWith(last)),going=name?answers(understood(before + name),rank):[];
 return going.length?going:answers(query,forgivingRank,10);
@@ -1578,11 +1574,11 @@ squeezed.length>3&&namesOfTitles.some(names=>names.join('').includes(squeezed)),
 words.length&&counts.includes(words.length),
 isCalled([spacedOthers],query.others[0]),
 spacedTitles.some(title=>placesOf(squeezed,title)),
-words.length>1&&namesOfTitles.some(names=>names.every(name=>words.includes(name))),
+words.length>1&&namesOfTitles.some(names=>names.every(name=>query.words.includes(name))),
 words.length>1&&words.some(isBegun)&&counts.some(count=>2 * count>=words.length),
 isCalled(spacedTitles,query.others[1]),
 ].findIndex(Boolean);
-const isFirst=rank===4?namesOfTitles.some(names=>names.map(name=>name[0]).join('').startsWith(squeezed)):rank===6?words.some(part=>isBegun(part)&&!nameTable().everydayWords.has(part))
+const isFirst=rank===4?namesOfTitles.some(names=>names.map(name=>name[0]).join('').startsWith(squeezed)):rank===6?words.some(part=>part.length>3&&isBegun(part)&&!nameTable().everydayWords.has(part))
 :words.length&&namesOfTitles.some(([name])=>isLike(words[0],name));
 return rank<0?Infinity:2 * rank + (isFirst?0:1);
 }
@@ -1874,8 +1870,6 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 .found section{max-width:46rem}
 .found.overlay{max-width:50rem}
 .found:empty{display:none}
-.found.many section{content-visibility:visible;contain-intrinsic-size:none}
-.found.many ul{columns:auto}
 .found li{content-visibility:auto;contain-intrinsic-size:auto 3rem}
 .cut section{break-inside:auto;-webkit-box-decoration-break:clone;box-decoration-break:clone}
 .cut section{display:table;table-layout:fixed;width:100%}
@@ -1885,9 +1879,10 @@ kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid va
 .cut :is(h2,h3,li:nth-child(-n + 2)){break-after:avoid}
 .cut li:nth-last-child(-n + 2){break-before:avoid}
 .many{columns:auto}
-.many section{display:block;content-visibility:auto;contain-intrinsic-size:auto 60rem}
+.many section{display:block}
+.many:not(.found) :is(section,ul){content-visibility:auto;contain-intrinsic-size:auto 60rem}
 .many.cut h2{display:block;padding:0}
-.many ul{columns:18.5rem;column-gap:2.4rem}
+.many:not(.found) ul{columns:18.5rem;column-gap:2.4rem}
 #empty{max-width:50rem;margin-block:0;padding:2.2rem 1rem;text-align:center;color:var(--quiet)}
 #toast{position:fixed;z-index:3;inset-block-end:1.2rem;inset-inline:1rem;width:fit-content;max-width:min(40rem,100% - 2rem);margin-inline:auto;padding:.6rem 1.1rem;border-radius:.85rem;background:var(--text);color:var(--page);border:1px solid transparent;box-shadow:var(--shadow);overflow-wrap:anywhere;pointer-events:none;unicode-bidi:plaintext;text-align:center}
 #toast:empty{display:none}
@@ -2050,7 +2045,7 @@ rest=rest.slice((line||start||words.shift()).length).trimStart();
 }
 return lines;
 }
-const SVG = 'http://www.w3.org/2000/svg';
+const drawn = (name, attributes) => withAttributes(document.createElementNS('http://www.w3.org/2000/svg', name), attributes);
 function whole(title,width,count){
 let lines;
 for (const [most,hyphenates] of [[width],[width * TIGHT],[width,true],[width * TIGHT,true]]){
@@ -2080,11 +2075,9 @@ const texts=titles.length===1?whole(titles[0],width,most)
 : [...titles.slice(0, most - 1).flatMap(title => fitted(title, width, 1)), `+${titles.length - most + 1}`];
 key.classList.toggle('full',texts.length>2);
 texts.forEach((text,at)=>{
-const line=document.createElementNS(SVG,'text');
-for (const [name,value] of [['class','use'],['x',middle],['y',places[texts.length - 1][at]]]) line.setAttribute(name,value);
+const line=drawn('text',{class:'use',x:middle,y:places[texts.length - 1][at]});
 if (ruler.measureText(text).width>width){
-line.setAttribute('textLength',width);
-line.setAttribute('lengthAdjust','spacingAndGlyphs');
+withAttributes(line,{textLength:width,lengthAdjust:'spacingAndGlyphs'});
 }
 line.textContent=text;
 key.append(line);
@@ -2092,8 +2085,7 @@ key.append(line);
 }
 let titleFont='';
 function prepareTitles(svg){
-const line=document.createElementNS(SVG,'text');
-line.setAttribute('class','use');
+const line=drawn('text',{class:'use'});
 svg.querySelector('.key').append(line);
 const{fontSize,fontFamily,letterSpacing,wordSpacing}=getComputedStyle(line);
 titleFont = `${fontSize} ${fontFamily}`;
@@ -2414,7 +2406,7 @@ useLayout: Switch to {layout}, the layout of your keyboard
 matrix: Compare apps
 differs: Titles whose keys differ come first, in bold.
 printSets: Print each set of modifiers as well, two to a page
-everyday: settings, preferences, prefs, config, configuration, options; full screen, fullscreen, maximize; quit, exit, leave; find, search, look for; replace, substitute, change; delete, remove, erase, trash, bin, get rid of; undo, take back, revert; redo, repeat, again; bigger, larger, zoom in, enlarge, increase, magnify, font size; smaller, zoom out, reduce, decrease, font size; increase, more, raise; decrease, less, lower; minimize, minimise, dock, shrink; back, previous, go back; back, previous page; forward, next, go forward; forward, next page; bookmark, favorite, favourite, star; new, create, add, insert; open, load; close, shut, kill; duplicate, copy, clone; reload, refresh; get info, properties, details; hide, conceal, show; enter full screen, exit full screen, exit fullscreen, leave full screen; all, everything; help, support, manual; match style, without formatting, plain text, plain; minimize, put away; center, centre, middle; sidebar, side panel, navigator; list, rows; grid, icons, tiles, thumbnails; reopen, restore, bring back, undo close; print, paper; link, hyperlink, url, web address; checklist, checkbox, todo, to do, tasks; photo, picture, image, camera; private, incognito; develop, developer, dev tools; location, url, address bar; snapshot, screenshot, capture; audio, voice, mic, microphone; share, send; comment, note; sum, total; chart, graph; today, current date; mute, silence, sound off; parentheses, brackets; quick actions, command palette; shift left, unindent, outdent; find next, next match; find previous, previous match; go to, jump to; thesaurus, synonym; decrease indent, outdent; presentation, slideshow, slide show; read aloud, speak, text to speech; summary, summarize; superscript, exponent; bring forward, move up; send backward, move down; check document, spelling, spell check; portable document, pdf; word count, how many words, count words; reduce, compress; equation, math, formula; flip, mirror; diff versions, compare, diff, difference; lock, protect; by name, alphabetical, alphabetically, a to z; by date, chronological, chronologically
+everyday: settings, preferences, prefs, config, configuration, options; full screen, fullscreen, maximize; quit, exit, leave; find, search, look for; replace, substitute, change; delete, remove, erase, trash, bin, get rid of; undo, take back, revert; redo, repeat, again; bigger, larger, zoom in, enlarge, increase, magnify, font size; smaller, zoom out, reduce, decrease, font size; increase, more, raise; decrease, less, lower; minimize, minimise, dock, shrink; back, previous, go back; back, previous page; forward, next, go forward; forward, next page; bookmark, favorite, favourite, star; new, create, add, insert; open, load; close, shut, kill; duplicate, copy, clone; reload, refresh; get info, properties, details; hide, conceal, show; enter full screen, exit full screen, exit fullscreen, leave full screen; all, everything; help, support, manual; match style, exactly, without formatting, plain text, plain; feed, subscribe, subscription; minimize, put away; center, centre, middle; sidebar, side panel, navigator; list, rows; grid, icons, tiles, thumbnails; reopen, restore, bring back, undo close; print, paper; link, hyperlink, url, web address; checklist, checkbox, todo, to do, tasks; photo, picture, image, camera; private, incognito; develop, developer, dev tools; location, url, address bar; snapshot, screenshot, capture; audio, voice, mic, microphone; share, send; comment, note; sum, total; chart, graph; today, current date; mute, silence, sound off; parentheses, brackets; quick actions, command palette; shift left, unindent, outdent; find next, next match; find previous, previous match; go to, jump to; thesaurus, synonym; decrease indent, outdent; presentation, slideshow, slide show; read aloud, speak, text to speech; summary, summarize; superscript, exponent; bring forward, move up; send backward, move down; check document, spelling, spell check; portable document, pdf; word count, how many words, count words; reduce, compress; equation, math, formula; flip, mirror; diff versions, compare, diff, difference; lock, protect; by name, alphabetical, alphabetically, a to z; by date, chronological, chronologically
 options: Options
 choices: What is shown
 view: View
