@@ -294,10 +294,14 @@ function fillScreen() {
   const larger = Array.from({ length: innerWidth < 1600 ? 0 : 8 }, (_, at) => 1.4 - at / 20), sizes = isOver() ? [] : larger.map(size => [size, false]);
   const most = rows.length > data.long ? 3 : 6, cut = (isOfSets || innerWidth >= 1600 ? [...larger, 1, ...smaller] : []).map(size => [size, true]).filter(fits);
   const tried = [...sizes, [1, false], ...(isOfSets ? [] : smaller.map(size => [size, false]))].filter(fits).slice(0, most);
-  // The room that cut menus need is known less well: of all sizes some are tried, the smallest last.
-  const length = Math.min(most, cut.length);
-  tried.push(...Array.from({ length }, (_, at) => cut[Math.round(at * (cut.length - 1) / Math.max(1, length - 1))]));
-  let found = tried.find(way => (grow(...way), !isOver()));
+  let found = [...tried, ...cut.filter(([size]) => size === 1)].find(way => (grow(...way), !isOver()));
+  // The room that cut menus need is known less well: the largest letters are found by halves.
+  for (let start = 0, end = found ? cut.indexOf(found) : cut.length; start < end;) {
+    const middle = (start + end) >> 1;
+    grow(...cut[middle]);
+    if (isOver()) start = middle + 1;
+    else found = cut[end = middle];
+  }
   if (!found) return grow(1, isOfSets && (grow(1, false), isOver()));
   // Columns are wider where that breaks no title and there is room for it, and those that would be empty leave theirs to the others.
   const isBroken = () => [...list.querySelectorAll('li bdi')].some((title, at, all) => title.offsetHeight > 1.5 * all[0].offsetHeight);
