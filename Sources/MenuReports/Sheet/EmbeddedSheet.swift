@@ -1188,7 +1188,7 @@ showForPaper(isForPaper);
 }
 function printKeyboards(){
 const { width, height } = paper(true), size = width / 66, uses = usesOfLayout(), sets = setsInUse(uses.users);
-const all=board(sets,width,height - 38 - 1.7 * size,uses);
+const all=board(sets,width,height - 30 - 2.4 * size,uses);
 document.documentElement.style.setProperty('--size',size + 'pt');
 const each=byId('each').checked?sets.flatMap((flags,at)=>[
 make('figure', at % 2 ? {} : { class: 'first' }, make('figcaption', {}, flagsTitle(flags)), board([flags], width, height / 2 - 44, uses)),
@@ -1247,9 +1247,9 @@ return !isFull(key);
 });
 let size = Math.round(board.clientWidth / 88);
 const used=keys.filter(key=>key.lines.length),fits=most=>{
-let odd=0;
+let odd=0,full=0;
 board.style.fontSize=size + 'pt';
-return used.every(key => (way => way >= 0 && way < ways.length - 1 && (!/narrow|soft/.test(ways[way]) || ++odd <= most))(wayOf(key)));
+return used.every(key => (way => way < 0 ? ++full <= used.length / 12 : way < ways.length - 1 && (!/narrow|soft/.test(ways[way]) || ++odd <= most))(wayOf(key)));
 };
 while (!fits(used.length / 8) && size > LEAST) size -= .5;
 const largest=size;
@@ -1383,7 +1383,7 @@ margin:11mm 10mm 13mm;
 [data-way~='tight'] p{overflow-wrap:anywhere}
 .measured p{padding-inline-end:1pt}
 .below:not(:empty){padding-block:4pt 6pt}
-.below{columns:15em;column-gap:1.5em;color:#000;font-size:8.5pt}
+.below{columns:15em;column-gap:1.5em;color:#000;font-size:max(8.5pt,.7 * var(--size))}
 .below li{display:grid;grid-template-columns:2em 1fr;break-inside:avoid}
 .below p{grid-column:2;margin:0}
 .cap.iso::before{content:'';position:absolute;inset:50% 75% calc(-1 * var(--rim)) calc(-1 * var(--rim));border:inherit;border-block-end-color:#fff;border-inline-start-color:#fff;background:#fff}
@@ -1436,7 +1436,7 @@ figure{margin:0 0 6pt;break-inside:avoid}
 #printed>.first{break-before:page}
 figcaption{margin-block-end:3pt;font-size:11pt;font-weight:650}
 #printed .summary{margin:0 0 6pt;color:#000;font-size:8.5pt}
-#printed .legend{margin-block:2mm 0;font-size:8.5pt}
+#printed .legend{margin-block:2mm 0;font-size:max(8.5pt,.7 * var(--size))}
 #printed .legend li:has(.held){display:none}
 }
 

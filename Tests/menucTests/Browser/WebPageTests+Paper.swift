@@ -232,4 +232,20 @@ extension WebPageTests {
     }
     #expect(widths.count == 1, "\(widths)")
   }
+
+  @Test("Letters of a poster's keyboard are large, though an arrow has more than it has room for")
+  func printsPoster() throws {
+    let commands =
+      "abcdefghijklmnopqrstuvwxyz".map { "command c\($0): \"Command \($0)\" key=\"cmd+\($0)\"" }
+      + ["cmd", "alt+cmd", "ctrl+cmd", "ctrl+alt+cmd", "shift+cmd"].enumerated().map {
+        "command u\($0.offset): \"Select the Previous Item of the Outline \($0.offset)\" key=\"\($0.element)+up\""
+      }
+    let text =
+      "app A { platforms appkit; }\nmenus { insert atEndOf=.root { menu m \"M\" { \(commands.joined(separator: "; ")); }; }; }\n"
+    let html = try Self.sheet(of: Compilation(text: text), layouts: ["us"], for: .people)
+    let page = try BrowserPage(html, address: "?view=keyboard")
+    try page.evaluate("document.documentElement.style.setProperty('--paper', '297 420'); prepareForPaper()")
+    #expect(try page.number("parseFloat(document.querySelector('.board').style.fontSize)") > 10)
+    #expect(try page.number("document.querySelectorAll('.below p').length") > 0)
+  }
 }

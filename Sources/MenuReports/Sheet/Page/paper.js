@@ -125,7 +125,7 @@ function fitList() {
 // Prints all sets of modifiers on one keyboard and, when asked, each on its own, two to a side.
 function printKeyboards() {
   const { width, height } = paper(true), size = width / 66, uses = usesOfLayout(), sets = setsInUse(uses.users);
-  const all = board(sets, width, height - 38 - 1.7 * size, uses);
+  const all = board(sets, width, height - 30 - 2.4 * size, uses);
   document.documentElement.style.setProperty('--size', size + 'pt');
   const each = byId('each').checked ? sets.flatMap((flags, at) => [
     make('figure', at % 2 ? {} : { class: 'first' }, make('figcaption', {}, flagsTitle(flags)), board([flags], width, height / 2 - 44, uses)),
@@ -182,8 +182,8 @@ function board(sets, width, height, uses) {
 // How lines are set: modifiers above their title or beside it. Words may be closer or hyphenated.
 const ways = ['', 'narrow', 'beside', 'beside narrow', 'soft', 'beside soft', 'beside soft narrow', 'beside soft narrow tight'];
 
-// Makes the letters as large as lets the lines of all keys fit, in whole words on nearly all that are used. What does not fit with the smallest
-// is returned, a row for each key.
+// Makes the letters as large as lets the lines of nearly all keys fit, in whole words on nearly all that are used. What does not fit is
+// returned, a row for each key.
 function fitBoard(board) {
   const below = [], keys = [...board.children];
   board.classList.add('measured');
@@ -199,9 +199,9 @@ function fitBoard(board) {
   });
   let size = Math.round(board.clientWidth / 88);
   const used = keys.filter(key => key.lines.length), fits = most => {
-    let odd = 0;
+    let odd = 0, full = 0;
     board.style.fontSize = size + 'pt';
-    return used.every(key => (way => way >= 0 && way < ways.length - 1 && (!/narrow|soft/.test(ways[way]) || ++odd <= most))(wayOf(key)));
+    return used.every(key => (way => way < 0 ? ++full <= used.length / 12 : way < ways.length - 1 && (!/narrow|soft/.test(ways[way]) || ++odd <= most))(wayOf(key)));
   };
   while (!fits(used.length / 8) && size > LEAST) size -= .5;
   // Where a point less lets all be alike, they are.
