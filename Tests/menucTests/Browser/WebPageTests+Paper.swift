@@ -235,7 +235,7 @@ extension WebPageTests {
 
   @Test("Letters of a poster's keyboard are large, though an arrow has more than it has room for")
   func printsPoster() throws {
-    let commands =
+    let commands: [String] =
       "abcdefghijklmnopqrstuvwxyz".map { "command c\($0): \"Command \($0)\" key=\"cmd+\($0)\"" }
       + ["cmd", "alt+cmd", "ctrl+cmd", "ctrl+alt+cmd", "shift+cmd"].enumerated().map {
         "command u\($0.offset): \"Select the Previous Item of the Outline \($0.offset)\" key=\"\($0.element)+up\""
