@@ -22,7 +22,7 @@ extension WebPageTests {
     #expect(names.allSatisfy { $0.contains("Browser") || $0.contains("Canvas") })
     // A name has a line of its own, whatever room it needs.
     try page.evaluate(
-      "data.platforms.forEach(page => { if (page.app === 'Canvas') page.app = 'Canvasandeverything' }); apps.splice(1, 1, 'Canvasandeverything'); showForPaper(false); makeRows(); prepareForPaper()"
+      "data.platforms.forEach(page => { if (page.app === 'Canvas') page.app = 'Canvasandeverythingelsethatiswanted' }); apps.splice(1, 1, 'Canvasandeverythingelsethatiswanted'); showForPaper(false); makeRows(); prepareForPaper()"
     )
     try page.emulate(media: "print")
     try page.resize(width: 739, height: 1000)
