@@ -259,8 +259,8 @@ drawKeyboard();
 #keyboard .menuc-keyboard{transform:scaleY(1.4);transform-origin:top;margin-block-end:16.4%}
 .menuc-keyboard .key .big{transform:scaleY(.714);transform-box:fill-box;transform-origin:center}
 .menuc-keyboard .typing .big{font-size:42px}
-.menuc-keyboard .pinned .cap{fill:var(--accent)}
-.menuc-keyboard .pinned .big{fill:var(--accentText)}
+#keyboard .pinned .cap{fill:var(--accent)}
+#keyboard .pinned .big{fill:var(--accentText)}
 }
 @media (forced-colors:active){
 button[aria-pressed='true']{forced-color-adjust:none;border-color:Highlight;background:Highlight;color:HighlightText}
