@@ -431,11 +431,7 @@ const keys=[...svg.querySelectorAll('[data-code]')];
 for (const key of keys){
 const{middle,height}=roomOf(key);
 key.append(drawn('text', { class: 'big', x: middle, y: height / 2 }));
-if (canBeUsed(key)||modifierOf(key)){
-withAttributes(key,{role:'button',tabindex:-1});
-}else{
-key.setAttribute('aria-hidden','true');
-}
+withAttributes(key,canBeUsed(key)||modifierOf(key)?{role:'button',tabindex:-1}:{'aria-hidden':true});
 }
 svg.querySelector('[role=button]').setAttribute('tabindex','0');
 svg.addEventListener('pointermove',event=>pointAt(event.target.closest('[data-code]')));
@@ -2080,9 +2076,7 @@ const texts=titles.length===1?whole(titles[0],width,most)
 key.classList.toggle('full',texts.length>2);
 texts.forEach((text,at)=>{
 const line=drawn('text',{class:'use',x:middle,y:places[texts.length - 1][at]});
-if (ruler.measureText(text).width>width){
-withAttributes(line,{textLength:width,lengthAdjust:'spacingAndGlyphs'});
-}
+if (ruler.measureText(text).width>width) withAttributes(line,{textLength:width,lengthAdjust:'spacingAndGlyphs'});
 line.textContent=text;
 key.append(line);
 });
@@ -2939,9 +2933,7 @@ return tag?languageName(tag,wordsTag()) + title.slice(languageName(tag,'en').len
 function writeWords(){
 for (const element of document.body.querySelectorAll('[lang]')) element.lang=wordsTag();
 for (const element of document.body.querySelectorAll('[data-word]')) element.textContent=word(element.dataset.word);
-for (const element of document.body.querySelectorAll('[data-label]')){
-element.setAttribute('aria-label',word(element.dataset.label));
-}
+for (const element of document.body.querySelectorAll('[data-label]')) element.setAttribute('aria-label',word(element.dataset.label));
 for (const element of document.body.querySelectorAll('[data-hint]')) element.placeholder=word(element.dataset.hint);
 fill('layout',layouts.map(layoutTitle));
 document.title=word('documentTitle',{name:data.name});

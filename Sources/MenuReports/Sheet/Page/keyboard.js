@@ -171,11 +171,7 @@ function prepareKeyboard() {
     for (const key of keys) {
       const { middle, height } = roomOf(key);
       key.append(drawn('text', { class: 'big', x: middle, y: height / 2 }));
-      if (canBeUsed(key) || modifierOf(key)) {
-        withAttributes(key, { role: 'button', tabindex: -1 });
-      } else {
-        key.setAttribute('aria-hidden', 'true');
-      }
+      withAttributes(key, canBeUsed(key) || modifierOf(key) ? { role: 'button', tabindex: -1 } : { 'aria-hidden': true });
     }
     svg.querySelector('[role=button]').setAttribute('tabindex', '0');
     // A pointer that rests where the drawing appears asks for nothing.

@@ -92,9 +92,7 @@ function writeTitles(key, titles) {
   key.classList.toggle('full', texts.length > 2);
   texts.forEach((text, at) => {
     const line = drawn('text', { class: 'use', x: middle, y: places[texts.length - 1][at] });
-    if (ruler.measureText(text).width > width) {
-      withAttributes(line, { textLength: width, lengthAdjust: 'spacingAndGlyphs' });
-    }
+    if (ruler.measureText(text).width > width) withAttributes(line, { textLength: width, lengthAdjust: 'spacingAndGlyphs' });
     line.textContent = text;
     key.append(line);
   });

@@ -29,9 +29,7 @@ function layoutTitle({ name, title }) {
 function writeWords() {
   for (const element of document.body.querySelectorAll('[lang]')) element.lang = wordsTag();
   for (const element of document.body.querySelectorAll('[data-word]')) element.textContent = word(element.dataset.word);
-  for (const element of document.body.querySelectorAll('[data-label]')) {
-    element.setAttribute('aria-label', word(element.dataset.label));
-  }
+  for (const element of document.body.querySelectorAll('[data-label]')) element.setAttribute('aria-label', word(element.dataset.label));
   for (const element of document.body.querySelectorAll('[data-hint]')) element.placeholder = word(element.dataset.hint);
   fill('layout', layouts.map(layoutTitle));
   document.title = word('documentTitle', { name: data.name });
