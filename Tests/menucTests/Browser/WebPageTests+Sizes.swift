@@ -98,7 +98,7 @@ extension WebPageTests {
   }
 
   @Test("A list sorted by keys has columns of equal length")
-  func sortedColumns() throws {
+  func keyColumns() throws {
     let page = try BrowserPage(Self.largePage.get(), address: "?sort=key", on: .desktop)
     let ends = try page.texts(
       """
