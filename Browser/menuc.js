@@ -411,12 +411,16 @@ class Menuc {
   }
 }
 
-/** Compiles `menuc.wasm`: its bytes, a response that brings them, or its address; in Node also its path. */
+/** Compiles `menuc.wasm`: its bytes, a response that brings them, or its address; in Node also its path. It may be packed with gzip. */
 export async function loadMenuc(source) {
   if (typeof source === "string" || source instanceof URL) {
     // Node fetches no files.
     const system = /^https?:/.test(source) ? null : globalThis.process?.getBuiltinModule?.("node:fs")
     source = system ? system.readFileSync(/^file:/.test(source) ? new URL(source) : source) : await fetch(source)
   }
-  return Menuc.make(source instanceof ArrayBuffer || ArrayBuffer.isView(source) ? source : await source.arrayBuffer())
+  const content = source instanceof ArrayBuffer || ArrayBuffer.isView(source) ? source : await source.arrayBuffer()
+  // Some servers unpack what they send, so its name does not tell.
+  const isPacked = new Uint8Array(content.buffer ?? content, content.byteOffset, 1)[0] === 0x1F
+  const unpacked = () => new Response(new Blob([content]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer()
+  return Menuc.make(isPacked ? await unpacked() : content)
 }

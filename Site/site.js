@@ -79,7 +79,7 @@ if (place("live")?.textContent) {
     await load("playground/menuc.js");
     if (location.protocol === "file:") await load("playground/menuc.wasm.js");
     const bytes = globalThis.menucWasm && Uint8Array.from(atob(menucWasm), (character) => character.charCodeAt(0));
-    menuc = await loadMenuc(bytes ?? root + "playground/menuc.wasm");
+    menuc = await loadMenuc(bytes ?? root + "playground/menuc.wasm.gz");
     if (sample.dataset.changed) show();
   }, { once: true });
   sample.addEventListener("input", () => {

@@ -9,7 +9,7 @@ const program = {
     if (location.protocol === 'file:') await new Promise((loaded, failed) => document.head.append(
       make('script', { src: 'menuc.wasm.js', onload: loaded, onerror: () => failed(new Error('menuc.wasm.js is missing')) })));
     const text = globalThis.menucWasm;
-    this.menuc = await loadMenuc(text ? Uint8Array.from(atob(text), c => c.charCodeAt(0)) : 'menuc.wasm');
+    this.menuc = await loadMenuc(text ? Uint8Array.from(atob(text), c => c.charCodeAt(0)) : 'menuc.wasm.gz');
     this.menuc.columns = narrow.matches ? 40 : 100;
   },
 

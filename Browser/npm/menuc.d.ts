@@ -45,5 +45,5 @@ export interface Menuc {
   export(files: Files, options?: string[]): Report;
 }
 
-/** Compiles `menuc.wasm`: its bytes, a response that brings them, or its address; in Node also its path. */
+/** Compiles `menuc.wasm`: its bytes, a response that brings them, or its address; in Node also its path. It may be packed with gzip. */
 export function loadMenuc(source: ArrayBuffer | ArrayBufferView | Response | URL | string): Promise<Menuc>;
