@@ -138,6 +138,7 @@ async function start() {
   $('layout').append(make('option', { value: '', textContent: 'As written' }), make('optgroup', { label: 'Common' }, ...options(true)), make('optgroup', { label: 'All' }, ...options(false)));
   await reopen();
   document.body.classList.add('ready');
+  if (location.protocol !== 'file:') navigator.serviceWorker?.register('offline.js').catch(() => {});
 }
 
 start();
