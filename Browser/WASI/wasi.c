@@ -13,10 +13,6 @@
 
 int *menuc_errno(void) { return &errno; }
 
-extern char **environ;
-
-char **menuc_environ(void) { return environ; }
-
 void menuc_clock(struct timespec *time) { clock_gettime(CLOCK_MONOTONIC, time); }
 
 int menuc_open(const char *path, int flags, mode_t mode) { return open(path, flags, mode); }

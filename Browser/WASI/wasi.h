@@ -1,4 +1,4 @@
-// The C library as the program knows it, for WASI. What WASI has not (threads, processes, signals, terminals) answers here
+// The C library as the program knows it, for WASI. What WASI has not (threads, signals, terminals) answers here
 // as a system does that has no more of it, so the Swift code has no second way for it.
 #pragma once
 
@@ -22,7 +22,6 @@
 // Parts that Swift cannot read: a variable of a thread, functions with any number of arguments, a name without a length, and
 // numbers that are written as casts. See Embedded/CLibrary.swift and wasi.c.
 int *_Nonnull menuc_errno(void);
-char *_Nullable *_Nonnull menuc_environ(void);
 void menuc_clock(struct timespec *_Nonnull time);
 int menuc_open(const char *path, int flags, mode_t mode);
 struct dirent { unsigned char d_type; char d_name[256]; };
@@ -88,37 +87,6 @@ STAND_IN int sigaddset(sigset_t *signals, int number) { return 0; }
 STAND_IN int pthread_sigmask(int how, const sigset_t *signals, sigset_t *old) { return 0; }
 struct sigaction { union { menuc_handler sa_handler; } __sa_handler; };
 STAND_IN int sigaction(int number, const struct sigaction *action, struct sigaction *old) { return NOT_HERE; }
-
-// Processes: none can be started.
-typedef struct { int unused; } posix_spawn_file_actions_t;
-typedef struct { int unused; } posix_spawnattr_t;
-typedef struct { int si_signo; } siginfo_t;
-#define POSIX_SPAWN_SETSIGMASK 0x08
-#define P_PID 1
-#define WNOHANG 1
-#define WEXITED 4
-#define WNOWAIT 0x1000000
-#define AF_UNIX 1
-#define SOCK_STREAM 1
-#define MSG_DONTWAIT 0x40
-#define MSG_NOSIGNAL 0x4000
-STAND_IN int socketpair(int family, int kind, int protocol, int *descriptors) { return NOT_HERE; }
-STAND_IN int pipe(int *descriptors) { return NOT_HERE; }
-STAND_IN ssize_t send(int descriptor, const void *bytes, size_t count, int flags) { return NOT_HERE; }
-STAND_IN int posix_spawn_file_actions_init(posix_spawn_file_actions_t *actions) { return 0; }
-STAND_IN int posix_spawn_file_actions_destroy(posix_spawn_file_actions_t *actions) { return 0; }
-STAND_IN int posix_spawn_file_actions_adddup2(posix_spawn_file_actions_t *actions, int from, int to) { return 0; }
-STAND_IN int posix_spawnattr_init(posix_spawnattr_t *attributes) { return 0; }
-STAND_IN int posix_spawnattr_destroy(posix_spawnattr_t *attributes) { return 0; }
-STAND_IN int posix_spawnattr_setflags(posix_spawnattr_t *attributes, short flags) { return 0; }
-STAND_IN int posix_spawnattr_setsigmask(posix_spawnattr_t *attributes, const sigset_t *signals) { return 0; }
-STAND_IN int posix_spawn(
-    int *process, const char *path, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes,
-    char *const *words, char *const *environment) {
-  return ENOSYS;
-}
-STAND_IN int waitid(int kind, unsigned number, siginfo_t *information, int options) { return NOT_HERE; }
-STAND_IN int waitpid(int process, int *status, int options) { return NOT_HERE; }
 
 // Owners, rights and terminals.
 STAND_IN unsigned geteuid(void) { return 0; }

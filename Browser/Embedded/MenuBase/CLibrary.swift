@@ -7,8 +7,6 @@ public var errno: Int32 {
   set { menuc_errno().pointee = newValue }
 }
 
-package var environ: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { menuc_environ() }
-
 package var SIG_DFL: (@convention(c) (Int32) -> Void)? { nil }
 package var SIG_IGN: (@convention(c) (Int32) -> Void)? { nil }
 
