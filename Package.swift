@@ -70,7 +70,7 @@ let fuzzing: [Target] =
 
 let package = Package(
   name: "menuc",
-  // The generated code needs these too.
+  // The oldest systems whose standard library has all that the sources use; OldestSystemTests looks.
   platforms: [.macOS(.v12), .macCatalyst(.v15), .iOS(.v15), .tvOS(.v15), .visionOS(.v1)],
   products: [
     .library(name: "MenuModel", targets: ["MenuModel"]),

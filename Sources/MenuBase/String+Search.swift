@@ -16,7 +16,7 @@ extension StringProtocol where SubSequence == Substring {
       let lower = text.utf8.index(text.startIndex, offsetBy: place)
       let upper = text.utf8.index(lower, offsetBy: other.utf8.count)
       if text.splits(at: lower), text.splits(at: upper) { return lower..<upper }
-      start = place + 1
+      start = text.utf8.distance(from: text.startIndex, to: text.index(after: lower))
     }
     return nil
   }

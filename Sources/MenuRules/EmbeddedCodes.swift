@@ -939,7 +939,7 @@ modifiers. Or do not mark it as an alternate. Items that code makes or changes a
 `singleSelection` allows one item of the menu and its submenus to be on (Apple, UIMenu.Options). Apple does not
 document which of two UIKit shows.
 
-Remove `state=on` from all but one. Of states that `validate` sets, only certain pairs count.
+Remove `state=on` from all but one. menuc compares only what one responder's `validate` sets.
 """#,
     example: DiagnosticExample(##"""
 menus {

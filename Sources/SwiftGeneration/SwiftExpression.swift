@@ -52,39 +52,39 @@ package indirect enum SwiftExpression: Sendable, Hashable {
     return line.string.count <= columns
   }
 
-  private func fits(_ columns: Int, measuredBy measure: (String) -> Int) -> Bool {
+  private func fits(_ columns: Int, measuredBy width: (String) -> Int) -> Bool {
     var room = columns
-    return takeRoom(&room, measure)
+    return takeRoom(&room, width)
   }
 
-  private func takeRoom(_ room: inout Int, _ measure: (String) -> Int) -> Bool {
+  private func takeRoom(_ room: inout Int, _ width: (String) -> Int) -> Bool {
     switch self {
-    case .text(let text): room -= measure(text)
+    case .text(let text): room -= width(text)
     case .commented: return false
     case .array(let parts):
       room -= 2 * max(1, parts.count)
-      for part in parts where !part.takeRoom(&room, measure) { return false }
+      for part in parts where !part.takeRoom(&room, width) { return false }
     case .sum(let parts):
       room -= 3 * max(0, parts.count - 1)
-      for part in parts where !part.takeRoom(&room, measure) { return false }
+      for part in parts where !part.takeRoom(&room, width) { return false }
     case .cast(let value, let type):
-      room -= 4 + measure(type)
-      return value.takeRoom(&room, measure)
+      room -= 4 + width(type)
+      return value.takeRoom(&room, width)
     case .dictionary(let members):
       if members.isEmpty { room -= 1 }
-      return Self.takeRoom(of: members, &room, measure)
+      return Self.takeRoom(of: members, &room, width)
     case .call(let name, let arguments):
-      room -= measure(name)
-      return Self.takeRoom(of: arguments, &room, measure)
+      room -= width(name)
+      return Self.takeRoom(of: arguments, &room, width)
     }
     return room >= 0
   }
 
-  private static func takeRoom(of arguments: [Argument], _ room: inout Int, _ measure: (String) -> Int) -> Bool {
+  private static func takeRoom(of arguments: [Argument], _ room: inout Int, _ width: (String) -> Int) -> Bool {
     room -= 2 * max(1, arguments.count)
     for argument in arguments {
-      if let label = argument.label { room -= measure(label) + 2 }
-      guard argument.value.takeRoom(&room, measure) else { return false }
+      if let label = argument.label { room -= width(label) + 2 }
+      guard argument.value.takeRoom(&room, width) else { return false }
     }
     return room >= 0
   }

@@ -154,7 +154,9 @@ extension DefinitionLoader {
   /// The name of an app from the name of its type: `LanternApp`. `MyApp` says nothing.
   private static func appName(of module: SwiftModule) -> String? {
     let names = module.types.filter { $0.value.inherits.contains("App") }.keys.map(SwiftModule.written).sorted()
-    guard names.count == 1, let name = names.first, name.hasSuffix("App"), name.count > 5 else { return nil }
+    guard names.count == 1, let name = names.first, name.hasSuffix("App"), !["App", "MyApp"].contains(name) else {
+      return nil
+    }
     return String(name.dropLast(3))
   }
 

@@ -210,6 +210,7 @@ package struct SwiftSources: Sendable {
   /// with more menus.
   private mutating func leaveOutOtherApps(_ scenes: inout [(path: String, scenes: SwiftScenes)], in folder: String) {
     let starts = Set(scenes.filter(\.scenes.startsApp).map { SourcePath.folder(of: $0.path) })
+    if starts.contains(SourcePath.prefix(folder)) { return }
     let paths = files.map(\.path)
     let apps = scenes.filter(\.scenes.startsApp).compactMap { app -> (home: String, scenes: SwiftScenes, count: Int)? in
       let own = SourcePath.folder(of: app.path)

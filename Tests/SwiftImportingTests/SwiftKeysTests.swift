@@ -118,39 +118,6 @@ import Testing
     #expect(count("var edit: NSObject?") == [1, 2])
   }
 
-  @Test("A type's calls count where its property is a key that code gives later")
-  func propertiesOfTypes() {
-    func code(_ type: String) -> String {
-      """
-      import UIKit
-      struct Shortcut {
-        let title: String, input: String
-        init(title: String, input: String) { (self.title, self.input) = (title, input) }
-      }
-      struct Other { let title: String, input: String }
-      class Host: UIViewController {
-        var shortcuts: [\(type)] = [] {
-          willSet {
-            made = newValue.map { shortcut in
-              UIKeyCommand(title: shortcut.title, action: #selector(run), input: String(shortcut.input))
-            }
-          }
-        }
-        var made: [UIKeyCommand] = []
-        override var keyCommands: [UIKeyCommand]? { made }
-        @objc func run() {}
-      }
-      class Child: Host {
-        override func viewDidLoad() {
-          shortcuts = [Shortcut(title: "Fill", input: "f"), Shortcut(title: "Next", input: "n")]
-        }
-      }
-      """
-    }
-    #expect(Self.counts(SwiftSourcesTests.compile(code("Shortcut"))) == [0, 2])
-    #expect(Self.counts(SwiftSourcesTests.compile(code("Other"))) == [0, 1])
-  }
-
   @Test("Each call of a helper counts, and so do the keys in an unread change")
   func counting() {
     let helper = Self.appKit(

@@ -163,7 +163,7 @@ import Testing
     ])
     let file = try #require(compilation.definition.imports.first)
     #expect((file.readCount, file.leftOutCount) == (1, 1))
-    #expect(compilation.diagnostics.contains { $0.message.contains("'Apps/Torch'") })
+    #expect(compilation.diagnostics.contains { $0.message.contains("/Apps/Torch' is") }, "\(compilation.report)")
   }
 
   @Test("SwiftUI's disabled items beside AppKit's menus are disabled")

@@ -97,7 +97,7 @@ extension MenuBuilder.Failure: CustomStringConvertible {
     }
     let texts = found.map { subject, elements in
       let times = elements.count == 2 ? "twice" : "\(elements.count) times"
-      return "\(subject) is \(times) in what is brought in: \(MenuChange.names(of: elements))"
+      return "\(subject.displayed) is \(times) in what is brought in: \(MenuChange.names(of: elements))"
     }
     return "the app crashes: " + texts.joined(separator: "; ") + (clashes.first.map { ". " + $0.remedyInside } ?? "")
   }

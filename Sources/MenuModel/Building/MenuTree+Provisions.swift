@@ -9,13 +9,15 @@ extension MenuTree {
   }
 
   /// Adds what a responder gives for a name. It claims no key: no source says whether that works in a closed menu.
+  /// `known` has the index of the responder's provision for each place, `room` the elements that may still come.
   fileprivate mutating func provide(
-    _ elements: ElementList, for name: String, by responder: String, on platform: Platform
+    _ elements: ElementList, for name: String, by responder: String, on platform: Platform,
+    _ known: inout [Int32: Int], room: inout Int
   ) {
     for place in ids(from: Self.root) where nodes[Int(place)].facts.kind == .deferred {
       // A deferred element among those that a responder provides stays empty.
       guard case .deferred(let deferred) = self[Int(place)], deferred.usesFocus, deferred.name == name,
-        !isLeftOut(Int(place))
+        !isLeftOut(Int(place)), room > 0
       else { continue }
       var insertion = Insertion(into: self, on: platform)
       let added = insertion.link(elements, below: Int(place), of: &self)
@@ -24,9 +26,11 @@ extension MenuTree {
       where nodes[id].facts.isCommand && claimIdentity(Int32(id)) != nil {
         noteTwin(Int32(id))
       }
-      if let known = provisions.firstIndex(where: { $0.place == place && $0.responder == responder }) {
-        provisions[known].elements += added
+      room -= nodes.count - Int(insertion.firstNew)
+      if let index = known[place] {
+        provisions[index].elements += added
       } else {
+        known[place] = provisions.count
         provisions.append(Provision(place: place, responder: responder, elements: added))
       }
     }
@@ -38,8 +42,7 @@ extension MenuTree {
     if provisions.isEmpty { return self }
     let names = chain()?.map(\.responderName)
     var tree = self
-    for place in Set(provisions.map(\.place)) {
-      let given = provisions.filter { $0.place == place }
+    for (place, given) in Dictionary(grouping: provisions, by: \.place) {
       let provider = names?.lazy.compactMap { name in given.first { $0.responder == name } }.first
       tree.nodes[Int(place)].children = provider?.elements ?? []
       guard names != nil else { continue }
@@ -73,13 +76,18 @@ extension MenuTree {
 }
 
 extension MenuConstruction {
-  /// Adds what responders give for deferred elements, on platforms that ask them.
+  /// Adds what responders give for deferred elements, on platforms that ask them; 65,536 elements at most, since each
+  /// place of a name gets them anew.
   package mutating func provide(_ responders: [ResponderDeclaration]) {
     let rules = platform.rules
     guard rules.contains(.elementOperations), !rules.contains(.implementerIsTarget) else { return }
+    var room = 65_536
+    var known: [String: [Int32: Int]] = [:]
     for responder in responders {
       for provision in responder.provisions {
-        tree.provide(provision.elements, for: provision.name.text, by: responder.name, on: platform)
+        tree.provide(
+          provision.elements, for: provision.name.text, by: responder.name, on: platform,
+          &known[responder.name, default: [:]], room: &room)
       }
     }
   }

@@ -29,7 +29,8 @@ extension KeyCombination: Codable {
   }
 }
 
-/// The place of a declaration means nothing in another process, so no uncompared property is written.
+/// The place of a declaration means nothing in another process, so no uncompared property is written; nor is whether a
+/// key yields to the app's, which only the system's own commands do.
 extension Uncompared: Codable where Value: Unwritten {
   package init(from _: any Decoder) { self.init(wrappedValue: .unwritten) }
   package func encode(to _: any Encoder) {}

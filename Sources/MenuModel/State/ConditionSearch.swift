@@ -143,7 +143,7 @@ package struct ConditionSearch {
 
 extension Condition {
   /// Whether it holds in every state that gives the missing variables some value; nil if that depends on them.
-  fileprivate func decided(in state: AppState) -> Bool? {
+  package func decided(in state: AppState) -> Bool? {
     switch self {
     case .constant(let value): return value
     case .flag(let name), .count(let name, _, _), .choice(let name, _):

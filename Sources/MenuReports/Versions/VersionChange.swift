@@ -35,7 +35,7 @@ package struct VersionChange: Sendable, Hashable {
     package let authoredKey: KeyCombination?
     /// Whether it is always disabled, so that its key has no effect.
     package let isDisabled: Bool
-    /// Whether it is hidden, and its key works on.
+    /// Whether it is hidden, and its key still works.
     package let isHidden: Bool
     package let isSystem: Bool
     package let source: SourceRange?

@@ -62,7 +62,6 @@ package enum Rule: Sendable {
     .unimplementedAction,
     .swallowedDuplicate,
     .lostFirstResponder,
-    .severalMarked,
     .deadItem,
     .textWithoutEditMenu,
     .unusedState,
@@ -70,6 +69,7 @@ package enum Rule: Sendable {
     .undismissedPresentation,
     .invertedToggleTitle,
     .textStealsKey,
+    .severalMarked,
     // Titles in other languages.
     .untranslatedTitle,
     .staleTranslation,

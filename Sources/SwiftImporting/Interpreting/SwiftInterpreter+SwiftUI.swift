@@ -313,13 +313,15 @@ extension SwiftInterpreter {
   private func image(ofLabel value: SwiftValue) -> SwiftValue? {
     var seen: Set<ObjectIdentifier> = []
     let images = images(of: value, &seen)
-    if case .choice = value { return images.isEmpty ? nil : .choice(images + [.null]) }
     return images.count > 1 ? .choice(images + [.null]) : images.first
   }
 
   private func images(of value: SwiftValue, _ seen: inout Set<ObjectIdentifier>) -> [SwiftValue] {
     switch value {
-    case .list(let values), .choice(let values): return values.flatMap { images(of: $0, &seen) }
+    case .list(let values): return values.flatMap { images(of: $0, &seen) }
+    case .choice(let values):
+      let found = values.flatMap { images(of: $0, &seen) }
+      return found.isEmpty ? [] : [.choice(found + [.null])]
     case .object(let object):
       if object.type == "Image" { return [value] }
       if object.kind == .text { return object.fields["image"].map { [$0] } ?? [] }

@@ -276,8 +276,13 @@ class UIAction: UIMenuElement {
 }
 
 final class UIDeferredMenuElement: UIMenuElement {
-  struct Identifier { init(_ name: String) {} }
+  struct Identifier: Equatable { init(_ name: String) {} }
 
+  final class Provider {
+    init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {}
+  }
+
+  let identifier: Identifier? = nil
   let isUncached: Bool
   let usesFocus: Bool
 

@@ -34,7 +34,8 @@ extension MenuCheckContext {
         menu.options.contains(.singleSelection),
         !tree.ancestors(of: id).contains(where: { tree[$0].menu?.options.contains(.singleSelection) ?? false })
       else { return }
-      found.append((menu, tree.ids(from: id).map(Int.init)))
+      // People see those that one responder provides, and nobody knows which.
+      found.append((menu, tree.ids(from: id).map(Int.init).filter { !tree.isLeftOut($0) }))
     }
     return found
   }
@@ -45,6 +46,8 @@ extension ResponderCheckContext {
   fileprivate struct Mark {
     let performer: Int
     let condition: Condition
+    /// A state with the mark.
+    let state: AppState
     let isDeclared: Bool
   }
 
@@ -55,27 +58,31 @@ extension ResponderCheckContext {
     else { return nil }
     let record = chains.record(performers[0])
     let rules = record.validations[sender.action]?.concerning(sender) ?? []
-    guard record.surelyPerforms(sender), rules.count == 1 else { return nil }
-    var (on, otherwise) = (Condition.constant(false), Condition.constant(true))
-    for branch in rules[0].branches {
+    // Each branch asks all before it.
+    guard record.surelyPerforms(sender), rules.count == 1, rules[0].branches.count <= ResponderChains.limit else {
+      return nil
+    }
+    var on = Condition.constant(sender.state == .on)
+    for branch in rules[0].branches.reversed() {
       guard case .state(let state) = branch.change else { continue }
       let condition = branch.condition?.formula ?? .constant(true)
-      if state == .on { on = .either(on, .both(otherwise, condition)) }
-      otherwise = .both(otherwise, condition.negated)
+      on = state == .on ? .either(condition, on) : .both(condition.negated, on)
     }
-    if sender.state == .on { on = .either(on, otherwise) }
-    return Mark(
-      performer: performers[0], condition: .both(record.performance(of: sender), on), isDeclared: sender.state == .on)
+    on = .both(record.performance(of: sender), on)
+    return conditions.search(for: on).state.map {
+      Mark(performer: performers[0], condition: on, state: $0, isDeclared: sender.state == .on)
+    }
   }
 
   /// Whether one responder sets both, and whenever one is set, so is the other. Two states that may be independent
   /// are the author's matter.
   fileprivate func isSetTogether(_ first: Mark, _ second: Mark) -> Bool {
     guard first.performer == second.performer, !first.isDeclared || !second.isDeclared else { return false }
-    func implies(_ one: Condition, _ other: Condition) -> Bool {
-      conditions.search(for: .both(one, other.negated)) == .never && conditions.search(for: one).state != nil
+    func implies(_ one: Mark, _ other: Mark) -> Bool {
+      other.condition.decided(in: one.state) != false
+        && conditions.search(for: .both(one.condition, other.condition.negated)) == .never
     }
-    return implies(first.condition, second.condition) || implies(second.condition, first.condition)
+    return implies(first, second) || implies(second, first)
   }
 }
 

@@ -56,7 +56,8 @@ extension Rule {
     for list in definition.elementLists + definition.lostElements {
       list.forEach { if case .deferred(let deferred) = $0, deferred.usesFocus { names.append(deferred.name) } }
     }
-    return provisions.filter { !names.contains($0.name.text) }.map { provision in
+    let known = Set(names)
+    return provisions.filter { !known.contains($0.name.text) }.map { provision in
       Diagnostic(
         .unsentAction, "no deferred element '\(provision.name.text)' asks responders", at: provision.name.source,
         help: ["correct the name, or write `deferred \(provision.name.text.asKDL) usingFocus=#true` in a menu"],
