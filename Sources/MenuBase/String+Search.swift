@@ -56,6 +56,12 @@ extension StringProtocol where SubSequence == Substring {
   }
 }
 
+extension String {
+  package mutating func replace(_ other: some StringProtocol, with replacement: some StringProtocol) {
+    self = replacing(other, with: replacement)
+  }
+}
+
 extension Substring {
   /// Where the bytes of a text that is not empty begin, at an offset or after it.
   fileprivate func utf8Offset(of other: String, from start: Int) -> Int? {

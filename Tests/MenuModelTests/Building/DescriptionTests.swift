@@ -38,7 +38,9 @@ import Testing
       Action(title: "Go", state: .mixed),
     ]
     let commands = [keyCommand.command] + changed[..<11].map(\.command)
-    let deferred = [DeferredElement(), DeferredElement(isUncached: true), DeferredElement(usesFocus: true, source: nil)]
+    let deferred = [
+      DeferredElement(), DeferredElement(isUncached: true), DeferredElement(usesFocus: true, source: nil),
+    ]
     for elements: [any MenuElementConvertible] in [[keyCommand] + changed, commands, menus, actions, deferred] {
       #expect(Set(elements.map { "\($0.menuElement)" }).count == elements.count)
     }
