@@ -73,7 +73,7 @@ extension KeyCombination {
 }
 
 extension KeyCombination: ExpressibleByStringLiteral {
-  /// Reads a literal, `"cmd+t"` or `"⌘T"`, as ``init(spelling:)`` does. One that is not a key stops the program, as a
+  /// Reads a literal, `"cmd+t"` or `"⌘T"`, as ``init(spelling:)-(String)`` does. One that is not a key stops the program, as a
   /// number literal that is too large does.
   public init(stringLiteral spelling: String) {
     do {

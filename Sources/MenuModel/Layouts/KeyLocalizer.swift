@@ -66,7 +66,7 @@ public struct KeyLocalizer: Sendable {
   }
 
   /// The press for a key on the layout, modifiers and the key itself: `⇧⌘7`. Nil where the layout cannot type it, and
-  /// for the few presses that no ``KeyCombination/init(spelling:)`` reads.
+  /// for the few presses that no ``KeyCombination/init(spelling:)-(String)`` reads.
   public func pressed(_ key: LocalizedKey) -> String? {
     guard let stroke = key.typing.stroke else { return nil }
     // Two keys may type one character: then the key as it is shown says which.
