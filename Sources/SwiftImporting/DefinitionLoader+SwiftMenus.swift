@@ -3,7 +3,7 @@ extension DefinitionLoader {
   /// Reads the menus on each system, and reports the places with keys.
   ///
   /// - Parameters:
-  ///   - names: the platforms that somebody named.
+  ///   - names: the platforms that the command line or a definition names.
   ///   - said: the features that the definition states itself.
   mutating func readMenus(
     of results: [(system: SwiftSystem, files: [SwiftFile])], _ source: SwiftImport, _ sources: SwiftSources,

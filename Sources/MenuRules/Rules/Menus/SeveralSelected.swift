@@ -34,7 +34,7 @@ extension MenuCheckContext {
         menu.options.contains(.singleSelection),
         !tree.ancestors(of: id).contains(where: { tree[$0].menu?.options.contains(.singleSelection) ?? false })
       else { return }
-      // People see those that one responder provides, and nobody knows which.
+      // The chain decides which responder's elements people see.
       found.append((menu, tree.ids(from: id).map(Int.init).filter { !tree.isLeftOut($0) }))
     }
     return found
