@@ -1354,7 +1354,7 @@ menus {
   /// No responder performs a command's action.
   public static let unhandledCommand = DiagnosticCode(
     number: 44, name: "unhandled-command", severity: .warning, about: .whatIsMissing, fixes: .suggested, supersedes: [.unsentAction],
-    habit: #"commands have an action that no responder performs"#,
+    habit: #"elements have no responder that performs or provides them"#,
     summary: #"No responder performs a command's action."#,
     explanation: ##"""
 The command never runs: the iPad's overlay leaves it out, a Mac's menu bar shows it grey, its key does nothing, and

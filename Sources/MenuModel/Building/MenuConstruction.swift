@@ -9,6 +9,8 @@ public struct MenuConstruction: Sendable {
   package private(set) var failures: [FailedOperation] = []
   /// The operation that removed each element that is no longer in the tree.
   package private(set) var removals: [MenuAnchor: OperationDeclaration] = [:]
+  /// The names whose elements of a responder are too many for menuc, in part or all.
+  package internal(set) var lostProvisions: [DeclaredName] = []
 
   /// An operation that was not done, and why.
   package struct FailedOperation: Sendable {

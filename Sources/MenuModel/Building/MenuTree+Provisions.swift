@@ -8,17 +8,16 @@ extension MenuTree {
     fileprivate(set) var elements: [Int32]
   }
 
-  /// Adds what a responder gives for a name. It claims no key: no source says whether that works in a closed menu.
-  /// `known` has the index of the responder's provision for each place, `room` the elements that may still come.
+  /// Adds what a responder gives for a name; false if there is no room for all. It claims no key: no source says whether
+  /// that works in a closed menu. `known` has the index of the responder's provision for each place, `room` the elements
+  /// that may still come.
   fileprivate mutating func provide(
     _ elements: ElementList, for name: String, by responder: String, on platform: Platform,
     _ known: inout [Int32: Int], room: inout Int
-  ) {
-    for place in ids(from: Self.root) where nodes[Int(place)].facts.kind == .deferred {
-      // A deferred element among those that a responder provides stays empty.
-      guard case .deferred(let deferred) = self[Int(place)], deferred.usesFocus, deferred.name == name,
-        !isLeftOut(Int(place)), room > 0
-      else { continue }
+  ) -> Bool {
+    for place in placesByFocus {
+      guard case .deferred(let deferred) = self[Int(place)], deferred.name == name else { continue }
+      if room <= 0 { return false }
       var insertion = Insertion(into: self, on: platform)
       let added = insertion.link(elements, below: Int(place), of: &self)
       nodes[Int(place)].children += added
@@ -33,6 +32,25 @@ extension MenuTree {
         known[place] = provisions.count
         provisions.append(Provision(place: place, responder: responder, elements: added))
       }
+    }
+    return true
+  }
+
+  /// Notes the places for which no responder has elements: they are empty.
+  fileprivate mutating func emptyUnprovided() {
+    let provided = Set(provisions.map(\.place))
+    for place in placesByFocus where !provided.contains(place) {
+      provisions.append(Provision(place: place, responder: "", elements: []))
+    }
+  }
+
+  /// The deferred elements that ask responders, without those among what a responder provides: these stay as they are.
+  private var placesByFocus: [Int32] {
+    ids(from: Self.root).filter { place in
+      guard nodes[Int(place)].facts.kind == .deferred, case .deferred(let deferred) = self[Int(place)] else {
+        return false
+      }
+      return deferred.usesFocus && !isLeftOut(Int(place))
     }
   }
 
@@ -65,7 +83,7 @@ extension MenuTree {
     return false
   }
 
-  /// Whether no responder of the chain fills a deferred element of a filled tree, for which others have elements.
+  /// Whether no responder of the chain fills a deferred element of a filled tree.
   func isEmptied(_ id: ID) -> Bool {
     guard nodes[id].children.isEmpty, provisions.contains(where: { $0.place == id }) else { return false }
     return !nodes[Int(nodes[id].parent)].children.contains(Int32(id))
@@ -76,8 +94,8 @@ extension MenuTree {
 }
 
 extension MenuConstruction {
-  /// Adds what responders give for deferred elements, on platforms that ask them; 65,536 elements at most, since each
-  /// place of a name gets them anew.
+  /// Adds what responders give for deferred elements, on platforms that ask them; 65,536 elements at most,
+  /// since each place of a name gets them anew. Where all responders are known, a place that none fills is empty.
   package mutating func provide(_ responders: [ResponderDeclaration]) {
     let rules = platform.rules
     guard rules.contains(.elementOperations), !rules.contains(.implementerIsTarget) else { return }
@@ -85,10 +103,12 @@ extension MenuConstruction {
     var known: [String: [Int32: Int]] = [:]
     for responder in responders {
       for provision in responder.provisions {
-        tree.provide(
+        let isWhole = tree.provide(
           provision.elements, for: provision.name.text, by: responder.name, on: platform,
           &known[responder.name, default: [:]], room: &room)
+        if !isWhole { lostProvisions.append(provision.name) }
       }
     }
+    if !responders.isEmpty, !responders.contains(where: { $0.isPartial || $0.isImported }) { tree.emptyUnprovided() }
   }
 }

@@ -108,6 +108,33 @@ import Testing
     #expect(TestRunner(compilation).run().filter { !$0.isPassed }.map { "\($0)" } == [])
   }
 
+  @Test("A place that no responder provides is empty where all responders are described, and its menu with it")
+  func unprovided() {
+    func isShown(_ responder: String) -> Bool {
+      let source = """
+        app A { platforms ipados-26; }
+        menus { insert atEndOf=.view { menu m "M" { deferred pages usingFocus=#true; }; deferred plain; }; }
+        responder R { \(responder); }
+        test "t" { given firstResponder=R; menuBar { shows plain; shows pages; shows m; }; }
+        """
+      return TestRunner(compile(source)).run().allSatisfy(\.isPassed)
+    }
+    #expect(!isShown("performs a:"))
+    #expect(!isShown("provides other { command a: \"A\"; }"))
+    #expect(isShown("provides pages { command a: \"A\"; }; performs a:"))
+  }
+
+  @Test("More elements than menuc reads are told")
+  func limit() {
+    let commands = (0..<70_000).map { "command a\($0): \"A \($0)\";" }.joined()
+    let source = """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.view { deferred pages usingFocus=#true; deferred pages usingFocus=#true uncached=#true; }; }
+      responder R partial=#true { provides pages { \(commands) }; }
+      """
+    #expect(compile(source).diagnostics.filter { $0.code == .limitExceeded }.map(\.message).count == 1)
+  }
+
   @Test("The checks see provided elements, and a place that nobody fills, only where every responder is described")
   func findings() {
     func codes(_ responders: String) -> [String] {

@@ -13,7 +13,11 @@ struct ConstructionCheck {
 
   func diagnostics() -> [Diagnostic] {
     var names = KnownNames(in: construction.tree)
-    return construction.failures.flatMap { failed in
+    let lost = construction.lostProvisions.map { name in
+      let limit = "responders must provide at most 65,536 elements"
+      return Diagnostic.limitExceeded(limit, at: name.source, help: ["menuc leaves the others out"])
+    }
+    return lost + construction.failures.flatMap { failed in
       diagnostics(for: failed, &names).map { diagnostic in
         var diagnostic = diagnostic
         diagnostic.notes += failed.consequences.map {
