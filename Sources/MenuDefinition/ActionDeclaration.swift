@@ -16,7 +16,7 @@ extension DefinitionReader {
       titleKey: node.text("titleKey"),
       titledBy: node.text("titledBy"),
       changedBy: node.text("changedBy"),
-      state: node.word("state", MenuElementState.self),
+      state: node.word("state", MenuElement.State.self),
       attributes: node.attributes([.disabled, .destructive, .hidden, .keepsMenuPresented])
     )
   }

@@ -22,11 +22,11 @@ extension DefinitionReader {
     entry(key).flatMap { Word(written: string($0.value)) }
   }
 
-  package subscript(part: NodeSchema.Attributes) -> MenuElementAttributes {
-    var attributes: MenuElementAttributes = []
+  package subscript(part: NodeSchema.Attributes) -> MenuElement.Attributes {
+    var attributes: MenuElement.Attributes = []
     if isLast(before: part) { return attributes }
     var slot = Int(part.first)
-    for (_, attribute) in MenuElementAttributes.named where part.attributes.contains(attribute) {
+    for (_, attribute) in MenuElement.Attributes.named where part.attributes.contains(attribute) {
       if let entry = entry(slot), tree.boolean(entry.value) == true { attributes.insert(attribute) }
       slot += 1
     }

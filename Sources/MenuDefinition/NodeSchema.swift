@@ -99,7 +99,7 @@ extension NodeSchema {
 
   /// The attributes that a node writes as properties: `disabled=#true hidden=#true`, in the order of their bits.
   package struct Attributes: Sendable {
-    package let attributes: MenuElementAttributes
+    package let attributes: MenuElement.Attributes
     package let first: UInt8
   }
 
@@ -142,7 +142,7 @@ extension NodeSchema {
     key(name, .word(type.words))
   }
 
-  package mutating func attributes(_ attributes: MenuElementAttributes) -> Attributes {
+  package mutating func attributes(_ attributes: MenuElement.Attributes) -> Attributes {
     let first = UInt8(truncatingIfNeeded: properties.count)
     for name in attributes.names { _ = flag(name) }
     return Attributes(attributes: attributes, first: first)
@@ -180,10 +180,10 @@ extension WrittenWord where Self: RawRepresentable<String> {
   package var written: String { rawValue }
 }
 
-extension MenuElementRepeatBehavior: WrittenWord {
+extension MenuElement.RepeatBehavior: WrittenWord {
   package var written: String { name }
 }
 
-extension MenuElementState: WrittenWord {
+extension MenuElement.State: WrittenWord {
   package var written: String { name }
 }

@@ -296,7 +296,7 @@ extension DefinitionReader {
   }
 
   private mutating func attribute(
-    _ attribute: MenuElementAttributes, _ node: SyntaxTree.NodeID
+    _ attribute: MenuElement.Attributes, _ node: SyntaxTree.NodeID
   ) -> (ValidationRule.Change, NodeSchema.Key<String>) {
     (.attribute(attribute), read(node, as: Self.attributeBranchNode.named(name(of: node))))
   }

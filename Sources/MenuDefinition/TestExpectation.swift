@@ -21,7 +21,7 @@ package struct DispatchExpectation: Sendable {
     package var action: DeclaredName?
     package var title: String?
     package var discoverabilityTitle: String?
-    package var state: MenuElementState?
+    package var state: MenuElement.State?
     package var propertyList: PropertyList?
     package var sender: Sender?
   }
@@ -42,7 +42,7 @@ package struct MenuExpectation: Sendable {
   /// The text of the key; empty for no key.
   package var displayedKey: String?
   package var section: String?
-  package var state: MenuElementState?
+  package var state: MenuElement.State?
   /// Empty for no image, as the discoverability title.
   package var image: String?
   package var discoverabilityTitle: String?
@@ -119,7 +119,7 @@ extension DefinitionReader {
       action: $0.text("action"),
       title: $0.text("title"),
       discoverabilityTitle: $0.text("discoverabilityTitle"),
-      state: $0.word("state", MenuElementState.self),
+      state: $0.word("state", MenuElement.State.self),
       propertyList: $0.scalar("propertyList"),
       sender: $0.word("sender", DispatchExpectation.Sender.self),
       validations: $0.integer("validations")
@@ -151,7 +151,7 @@ extension DefinitionReader {
       key: $0.text("key"),
       displayedKey: $0.text("displayedKey"),
       section: $0.text("section"),
-      state: $0.word("state", MenuElementState.self),
+      state: $0.word("state", MenuElement.State.self),
       image: $0.text("image"),
       discoverabilityTitle: $0.text("discoverabilityTitle"),
       isDestructive: $0.flag("destructive"),

@@ -55,8 +55,8 @@
 
   extension NSMenuItem {
     /// Whether it is hidden, and whether it is disabled in a menu that leaves its items as they are set.
-    fileprivate var attributes: MenuElementAttributes {
-      var attributes: MenuElementAttributes = []
+    fileprivate var attributes: MenuElement.Attributes {
+      var attributes: MenuElement.Attributes = []
       if isHidden { attributes.insert(.hidden) }
       if menu?.autoenablesItems == false, !isEnabled { attributes.insert(.disabled) }
       return attributes

@@ -126,7 +126,7 @@ public final class Story {
   /// is that of its menus: `Format > Font`.
   public func expect(
     shows element: Scenario.Element, propertyList: PropertyList? = nil, title: String? = nil, key: String? = nil,
-    state: MenuElementState? = nil, path: String? = nil, at place: Scenario.Place? = nil,
+    state: MenuElement.State? = nil, path: String? = nil, at place: Scenario.Place? = nil,
     in style: Platform.PresentationStyle? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {

@@ -43,10 +43,10 @@
             modifierFlags: KeyModifierFlags(rawValue: alternate.modifierFlags.rawValue))
         },
         discoverabilityTitle: command.discoverabilityTitle,
-        attributes: MenuElementAttributes(rawValue: command.attributes.rawValue),
-        state: MenuElementState(rawValue: command.state.rawValue) ?? .off)
+        attributes: MenuElement.Attributes(rawValue: command.attributes.rawValue),
+        state: MenuElement.State(rawValue: command.state.rawValue) ?? .off)
       if #available(iOS 26, *) {
-        repeatBehavior = MenuElementRepeatBehavior(rawValue: command.repeatBehavior.rawValue) ?? .automatic
+        repeatBehavior = MenuElement.RepeatBehavior(rawValue: command.repeatBehavior.rawValue) ?? .automatic
       }
     }
   }
@@ -74,8 +74,8 @@
       self.init(
         title: action.title, subtitle: action.subtitle, identifier: Identifier(action.identifier.rawValue),
         discoverabilityTitle: action.discoverabilityTitle,
-        attributes: MenuElementAttributes(rawValue: action.attributes.rawValue),
-        state: MenuElementState(rawValue: action.state.rawValue) ?? .off)
+        attributes: MenuElement.Attributes(rawValue: action.attributes.rawValue),
+        state: MenuElement.State(rawValue: action.state.rawValue) ?? .off)
     }
   }
 

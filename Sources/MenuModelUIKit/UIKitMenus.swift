@@ -283,7 +283,7 @@
       NSSelectorFromString(selector.rawValue)
     }
 
-    private func made(_ state: MenuElementState) -> UIMenuElement.State {
+    private func made(_ state: MenuElement.State) -> UIMenuElement.State {
       UIMenuElement.State(rawValue: state.rawValue) ?? .off
     }
 

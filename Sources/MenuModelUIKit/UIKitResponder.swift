@@ -45,8 +45,8 @@
       responder.validate(copy)
       command.title = copy.title
       command.discoverabilityTitle = copy.discoverabilityTitle
-      command.attributes = MenuElementAttributes(rawValue: copy.attributes.rawValue)
-      command.state = MenuElementState(rawValue: copy.state.rawValue) ?? .off
+      command.attributes = MenuElement.Attributes(rawValue: copy.attributes.rawValue)
+      command.state = MenuElement.State(rawValue: copy.state.rawValue) ?? .off
     }
 
     /// Calls its method for the action.

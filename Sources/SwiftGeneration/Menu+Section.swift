@@ -1,6 +1,6 @@
 extension Menu {
   /// The properties of a section that a framework's sections lack, as a phrase; nil without any.
-  func unsaidOfSection(options unsaid: Options, attributes others: MenuElementAttributes) -> String? {
+  func unsaidOfSection(options unsaid: Options, attributes others: MenuElement.Attributes) -> String? {
     let words =
       options.intersection(unsaid).names + attributes.intersection(others).names + (image == nil ? [] : ["image"])
     if words.isEmpty { return nil }

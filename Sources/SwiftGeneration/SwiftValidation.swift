@@ -8,7 +8,7 @@ struct SwiftValidation: Sendable {
   /// The titles with their conditions. The first that holds counts; nil always holds.
   let titles: [(String, Condition?)]
   let images: [(String, Condition?)]
-  let states: [(MenuElementState, Condition?)]
+  let states: [(MenuElement.State, Condition?)]
 
   var isEmpty: Bool {
     enabled.isEmpty && disabled.isEmpty && hidden.isEmpty && titles.isEmpty && images.isEmpty && states.isEmpty
@@ -29,7 +29,7 @@ struct SwiftValidation: Sendable {
     let always = Condition.constant(true)
     var (disabled, hidden): ([Condition], [Condition]) = ([], [])
     var (titles, images): ([(String, Condition?)], [(String, Condition?)]) = ([], [])
-    var states: [(MenuElementState, Condition?)] = []
+    var states: [(MenuElement.State, Condition?)] = []
     let validations = (responder.validations[command.action] ?? []).filter { $0.concerns(command) }
     // A later rule overrides an earlier one; within a rule the first branch counts.
     for rule in validations.reversed() {

@@ -78,8 +78,8 @@ package struct RecordedMenus {
   package static func element(_ record: [String: Any]) -> MenuElement {
     func text(_ name: String) -> String? { record[name] as? String }
     func number(_ name: String) -> Int { record[name] as? Int ?? 0 }
-    let attributes = MenuElementAttributes(rawValue: UInt(number("attributes")))
-    let state = MenuElementState(rawValue: number("state")) ?? .off
+    let attributes = MenuElement.Attributes(rawValue: UInt(number("attributes")))
+    let state = MenuElement.State(rawValue: number("state")) ?? .off
     var action: Action {
       Action(
         title: text("title") ?? "", subtitle: text("subtitle"), image: text("image"),
@@ -113,7 +113,7 @@ package struct RecordedMenus {
           title: alternate["title"] as? String ?? "", action: ActionSelector(alternate["action"] as? String ?? ""),
           modifierFlags: KeyModifierFlags(rawValue: alternate["modifierFlags"] as? Int ?? 0))
       }, discoverabilityTitle: text("discoverabilityTitle"), attributes: attributes, state: state)
-    command.repeatBehavior = MenuElementRepeatBehavior(rawValue: number("repeatBehavior")) ?? .automatic
+    command.repeatBehavior = MenuElement.RepeatBehavior(rawValue: number("repeatBehavior")) ?? .automatic
     guard let input = text("input") else { return .command(command) }
     return .keyCommand(
       KeyCommand(
@@ -139,7 +139,7 @@ extension MenuElement {
   /// What a program of UIKit can have of an element on a version of iOS: nothing of where it was declared, of what only
   /// AppKit has, and of the name of what has none.
   package func inUIKit(since version: Int) -> MenuElement {
-    func attributes(_ attributes: MenuElementAttributes) -> MenuElementAttributes {
+    func attributes(_ attributes: MenuElement.Attributes) -> MenuElement.Attributes {
       version < 16 ? attributes.subtracting(.keepsMenuPresented) : attributes
     }
     func action(_ action: Action) -> Action {

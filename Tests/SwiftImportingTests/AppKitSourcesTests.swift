@@ -170,7 +170,7 @@ import Testing
 
   @Test("An attribute that code sets at times or may undo is unknown")
   func attributes() throws {
-    func attributes(_ code: String, _ rest: String = "") throws -> MenuElementAttributes {
+    func attributes(_ code: String, _ rest: String = "") throws -> MenuElement.Attributes {
       let compilation = Self.compile(
         """
         import AppKit

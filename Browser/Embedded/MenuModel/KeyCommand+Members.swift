@@ -32,15 +32,15 @@ extension KeyCommand {
     get { command.discoverabilityTitle }
     set { command.discoverabilityTitle = newValue }
   }
-  package var attributes: MenuElementAttributes {
+  package var attributes: MenuElement.Attributes {
     get { command.attributes }
     set { command.attributes = newValue }
   }
-  package var state: MenuElementState {
+  package var state: MenuElement.State {
     get { command.state }
     set { command.state = newValue }
   }
-  package var repeatBehavior: MenuElementRepeatBehavior {
+  package var repeatBehavior: MenuElement.RepeatBehavior {
     get { command.repeatBehavior }
     set { command.repeatBehavior = newValue }
   }

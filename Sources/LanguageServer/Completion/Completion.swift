@@ -156,8 +156,8 @@ struct Completion {
     case ("rules", "platform"): add(Platform.Rule.words, .constant)
     case ("style", "platform"): add(Platform.PresentationStyle.words, .constant)
     case ("languages", "app"): add(main?.compilation.translations.languages.map(\.tag) ?? [])
-    case ("state", "validate") where index == 0: add(MenuElementState.words)
-    case ("repeatBehavior", "validate") where index == 0: add(MenuElementRepeatBehavior.words)
+    case ("state", "validate") where index == 0: add(MenuElement.State.words)
+    case ("repeatBehavior", "validate") where index == 0: add(MenuElement.RepeatBehavior.words)
     case ("activateScene", _), ("closeScene", _): addValues(ofVariable: SituationVariable.scene.rawValue)
     case ("menus", _): add("context", .keyword, documentation: SchemaWords.node("menus context", in: nil))
     default: if let role { add(role, property: context.node.arguments.first ?? "") }

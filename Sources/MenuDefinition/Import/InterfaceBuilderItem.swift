@@ -20,7 +20,7 @@ package struct InterfaceBuilderItem: Sendable {
   package var isAlternate = false
   package var isHidden = false
   package var isEnabled = true
-  package var state = MenuElementState.off
+  package var state = MenuElement.State.off
   package var tag = 0
   /// The text that Swift code gives it as its `representedObject`.
   package var representedObject: String?

@@ -201,8 +201,8 @@ package struct InterfaceBuilderMapping {
   }
 
   /// Where validation decides, the file's own enabled state does not count.
-  func attributes(of item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu?) -> MenuElementAttributes {
-    var attributes: MenuElementAttributes = item.isHidden ? .hidden : []
+  func attributes(of item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu?) -> MenuElement.Attributes {
+    var attributes: MenuElement.Attributes = item.isHidden ? .hidden : []
     // A menu bar and a context menu cannot mark their items as not validated.
     let isValidated = item.action != nil && menu.map { $0.autoenablesItems || $0.kind != .submenu } ?? false
     if !item.isEnabled, !isValidated { attributes.insert(.disabled) }

@@ -70,7 +70,7 @@ extension InterfaceBuilderReader {
       case "alternate": item.isAlternate = value == "YES"
       case "hidden": item.isHidden = value == "YES"
       case "enabled": item.isEnabled = value != "NO"
-      case "state": item.state = MenuElementState.allCases.first { $0.name == value } ?? .off
+      case "state": item.state = MenuElement.State.allCases.first { $0.name == value } ?? .off
       case "tag": item.tag = Int(value) ?? 0
       case "indentationLevel": item.indentationLevel = indentationLevel(value, at: tree.valueRange(of: attribute))
       case "image": item.image = value

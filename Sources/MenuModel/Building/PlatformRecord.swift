@@ -171,7 +171,7 @@ struct PlatformRecord {
   private mutating func command(at depth: Int) -> MenuElement {
     let source = place()
     let (action, title, key) = (ActionSelector(field()), title(), key())
-    let attributes = MenuElementAttributes(rawValue: UInt(number()))
+    let attributes = MenuElement.Attributes(rawValue: UInt(number()))
     let yieldsToApp = number() == 1
     endLine()
     var alternates: [CommandAlternate] = []

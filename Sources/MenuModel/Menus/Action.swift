@@ -29,9 +29,9 @@ public struct Action: Hashable, Sendable, Codable {
   /// A longer title.
   public var discoverabilityTitle: String?
   /// The attributes that menus show it with.
-  public var attributes: MenuElementAttributes
+  public var attributes: MenuElement.Attributes
   /// The check mark beside it.
-  public var state: MenuElementState
+  public var state: MenuElement.State
   @Uncompared package var source: SourceRange?
   /// The AppKit properties that code sets.
   package var appKit: AppKitTraits? {
@@ -44,8 +44,8 @@ public struct Action: Hashable, Sendable, Codable {
   /// Makes an action from UIKit's parameters.
   public init(
     title: String = "", subtitle: String? = nil, image: String? = nil, selectedImage: String? = nil,
-    identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: MenuElementAttributes = [],
-    state: MenuElementState = .off
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: MenuElement.Attributes = [],
+    state: MenuElement.State = .off
   ) {
     self.init(
       title: title, image: image, identifier: identifier, discoverabilityTitle: discoverabilityTitle,
@@ -56,7 +56,7 @@ public struct Action: Hashable, Sendable, Codable {
 
   package init(
     title: String = "", image: String? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
-    attributes: MenuElementAttributes = [], state: MenuElementState = .off, source: SourceRange?
+    attributes: MenuElement.Attributes = [], state: MenuElement.State = .off, source: SourceRange?
   ) {
     self.identifier = identifier
     self.title = title

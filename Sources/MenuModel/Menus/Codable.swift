@@ -5,9 +5,9 @@ extension Menu.Identifier: Codable {}
 extension Menu.Options: Codable {}
 extension Action.Identifier: Codable {}
 extension KeyModifierFlags: Codable {}
-extension MenuElementAttributes: Codable {}
-extension MenuElementState: Codable {}
-extension MenuElementRepeatBehavior: Codable {}
+extension MenuElement.Attributes: Codable {}
+extension MenuElement.State: Codable {}
+extension MenuElement.RepeatBehavior: Codable {}
 extension MenuSystem: Codable {}
 extension App.LayoutDirection: Codable {}
 

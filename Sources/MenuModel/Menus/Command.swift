@@ -20,11 +20,11 @@ public struct Command: Hashable, Sendable, Codable {
   /// A longer title; the iPad's overlay prefers it to `title`.
   public var discoverabilityTitle: Optional<String>
   /// The attributes that menus show it with.
-  public var attributes: MenuElementAttributes
+  public var attributes: MenuElement.Attributes
   /// The check mark beside it.
-  public var state: MenuElementState
+  public var state: MenuElement.State
   /// Whether its key runs it again while it is held.
-  public var repeatBehavior = MenuElementRepeatBehavior.automatic
+  public var repeatBehavior = MenuElement.RepeatBehavior.automatic
   /// The key of a key command in the sender that a responder gets: UIKit hands it the `UIKeyCommand`. Otherwise nil.
   public package(set) var keyCombination: Optional<KeyCombination>
   @Uncompared package var source: Optional<SourceRange>
@@ -39,7 +39,7 @@ public struct Command: Hashable, Sendable, Codable {
   public init(
     title: String = "", subtitle: String? = nil, image: String? = nil, selectedImage: String? = nil,
     action: ActionSelector, propertyList: PropertyList? = nil, alternates: [CommandAlternate] = [],
-    discoverabilityTitle: String? = nil, attributes: MenuElementAttributes = [], state: MenuElementState = .off
+    discoverabilityTitle: String? = nil, attributes: MenuElement.Attributes = [], state: MenuElement.State = .off
   ) {
     self.init(
       title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
@@ -51,7 +51,7 @@ public struct Command: Hashable, Sendable, Codable {
   package init(
     title: String, image: String? = nil, action: ActionSelector, propertyList: PropertyList? = nil,
     alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
-    attributes: MenuElementAttributes = [], state: MenuElementState = .off, source: SourceRange?,
+    attributes: MenuElement.Attributes = [], state: MenuElement.State = .off, source: SourceRange?,
     appKit: AppKitTraits? = nil
   ) {
     self.init(
@@ -65,7 +65,7 @@ public struct Command: Hashable, Sendable, Codable {
   package typealias Parts = (
     title: String, subtitle: String?, image: String?, selectedImage: String?, action: ActionSelector,
     propertyList: PropertyList?, alternates: [CommandAlternate], discoverabilityTitle: String?,
-    attributes: MenuElementAttributes, state: MenuElementState, repeatBehavior: MenuElementRepeatBehavior,
+    attributes: MenuElement.Attributes, state: MenuElement.State, repeatBehavior: MenuElement.RepeatBehavior,
     source: SourceRange?, appKit: AppKitTraits?
   )
 

@@ -126,7 +126,7 @@
   }
 
   private init(
-    _ kind: Kind, _ flags: Flags, title: String, _ attributes: MenuElementAttributes, key: KeyCombination? = nil,
+    _ kind: Kind, _ flags: Flags, title: String, _ attributes: MenuElement.Attributes, key: KeyCombination? = nil,
     identityHash: UInt32 = 0, source: SourceRange?
   ) {
     var flags = flags

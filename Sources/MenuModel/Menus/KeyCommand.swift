@@ -59,7 +59,7 @@ public struct KeyCommand: Hashable, Sendable, Codable {
     title: String = "", subtitle: String? = nil, image: String? = nil, selectedImage: String? = nil,
     action: ActionSelector, input: KeyInput, modifierFlags: KeyModifierFlags = [],
     propertyList: PropertyList? = nil, alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
-    attributes: MenuElementAttributes = [], state: MenuElementState = .off,
+    attributes: MenuElement.Attributes = [], state: MenuElement.State = .off,
     wantsPriorityOverSystemBehavior: Bool = false, allowsAutomaticLocalization: Bool = true,
     allowsAutomaticMirroring: Bool = true
   ) {

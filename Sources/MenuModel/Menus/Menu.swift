@@ -14,7 +14,7 @@ public struct Menu: Hashable, Sendable, Codable {
   public var children: [MenuElement]
   @Uncompared package var source: Optional<SourceRange>
   /// Whether it is hidden or disabled, as its item in AppKit may be; UIKit's menus have no attributes.
-  package var attributes: MenuElementAttributes
+  package var attributes: MenuElement.Attributes
   package var appKit: AppKitTraits? {
     get { boxedTraits?.traits }
     set { boxedTraits = AppKitTraits.Box(newValue) }
@@ -34,7 +34,7 @@ public struct Menu: Hashable, Sendable, Codable {
 
   package init(
     title: String = "", subtitle: String? = nil, image: String? = nil, identifier: Identifier? = nil,
-    options: Options = [], children: [MenuElement] = [], source: SourceRange?, attributes: MenuElementAttributes = [],
+    options: Options = [], children: [MenuElement] = [], source: SourceRange?, attributes: MenuElement.Attributes = [],
     appKit: AppKitTraits? = nil
   ) {
     self.identifier = identifier

@@ -178,7 +178,7 @@ extension Action: CustomStringConvertible {
 /// The unusual properties of an element, for logs.
 private func unusual(
   subtitle: String?, image: String?, selectedImage: String? = nil, discoverabilityTitle: String? = nil,
-  _ attributes: MenuElementAttributes = [], _ state: MenuElementState = .off
+  _ attributes: MenuElement.Attributes = [], _ state: MenuElement.State = .off
 ) -> [String] {
   [
     state == .off ? nil : state.name, subtitle.map { "subtitle '\($0)'" }, image.map { "image \($0)" },

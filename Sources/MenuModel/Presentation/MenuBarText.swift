@@ -148,7 +148,7 @@ package struct MenuBarText {
   private static func name(_ menu: Menu) -> String { menu.title.isEmpty ? "(untitled)" : menu.title }
 
   private mutating func add(
-    _ title: String, isGrey: Bool, _ state: MenuElementState, _ key: (KeyCombination, of: KeyCommand)?, indent: Int
+    _ title: String, isGrey: Bool, _ state: MenuElement.State, _ key: (KeyCombination, of: KeyCommand)?, indent: Int
   ) {
     let mark =
       switch state {

@@ -267,7 +267,7 @@ extension Presentation.Item {
     }
   }
 
-  package var state: MenuElementState {
+  package var state: MenuElement.State {
     switch content {
     case .command(let command): command.state
     case .action(let action), .sceneActivation(let action): action.state
@@ -293,7 +293,7 @@ extension Presentation.Item {
     }
   }
 
-  package var attributes: MenuElementAttributes {
+  package var attributes: MenuElement.Attributes {
     switch content {
     case .command(let command): command.attributes
     case .menu(let menu): menu.options.contains(.destructive) ? menu.attributes.union(.destructive) : menu.attributes

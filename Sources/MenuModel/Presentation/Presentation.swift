@@ -137,7 +137,7 @@ package struct Presentation {
   }
 
   private func visibility(
-    _ attributes: MenuElementAttributes, _ obstacle: CommandAppearance.Obstacle?, title: String, hasKey: Bool
+    _ attributes: MenuElement.Attributes, _ obstacle: CommandAppearance.Obstacle?, title: String, hasKey: Bool
   ) -> Visibility {
     if attributes.contains(.hidden) { return .absent(.hidden) }
     if let obstacle, leavesOut(obstacle) { return .absent(.obstacle(obstacle)) }

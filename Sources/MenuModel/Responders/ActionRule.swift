@@ -53,9 +53,9 @@ package struct ValidationRule: SenderRule {
     case title(String)
     case image(String)
     case discoverabilityTitle(String)
-    case state(MenuElementState)
-    case repeatBehavior(MenuElementRepeatBehavior)
-    case attribute(MenuElementAttributes)
+    case state(MenuElement.State)
+    case repeatBehavior(MenuElement.RepeatBehavior)
+    case attribute(MenuElement.Attributes)
 
     /// The words that people read or hear; nil for other changes.
     package var text: String? {

@@ -57,7 +57,7 @@ extension Scenario {
   ///   - style: the style of presentation; nil for the platform's first, the overlay of an iPad or a Mac's menu bar.
   public func expect(
     shows element: Element, propertyList: PropertyList? = nil, title: String? = nil, key: String? = nil,
-    state: MenuElementState? = nil, path: String? = nil, at place: Place? = nil,
+    state: MenuElement.State? = nil, path: String? = nil, at place: Place? = nil,
     in style: Platform.PresentationStyle? = nil
   ) throws {
     try expect(
@@ -244,7 +244,7 @@ private struct ShownExpectation {
   let title: String?
   /// The key in the test's spelling.
   var key: String?
-  var state: MenuElementState?
+  var state: MenuElement.State?
   var path: String?
   var place: Scenario.Place?
   var isGrey = false

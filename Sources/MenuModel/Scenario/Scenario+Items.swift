@@ -8,7 +8,7 @@ extension Scenario {
     /// The key as it is shown; nil without one.
     public let key: KeyCombination?
     /// The check mark.
-    public let state: MenuElementState
+    public let state: MenuElement.State
     /// Whether it is there and cannot be run.
     public let isGrey: Bool
     /// The command or alternate after its target's `validate(_:)`; nil for an action, and for a scene activation.

@@ -165,9 +165,9 @@ extension UIKitSwift {
   }
 
   private mutating func arguments(
-    _ attributes: MenuElementAttributes, _ state: MenuElementState, in body: UIKitBody
+    _ attributes: MenuElement.Attributes, _ state: MenuElement.State, in body: UIKitBody
   ) -> [SwiftExpression.Argument] {
-    let names = MenuElementAttributes.named.filter { attributes.contains($0.attribute) }.map { name, attribute in
+    let names = MenuElement.Attributes.named.filter { attributes.contains($0.attribute) }.map { name, attribute in
       attribute == .keepsMenuPresented ? available(name, .keepsMenuPresented, in: body) : ".\(name)"
     }
     var arguments: [SwiftExpression.Argument] = []

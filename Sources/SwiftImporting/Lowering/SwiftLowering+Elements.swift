@@ -198,9 +198,9 @@ extension SwiftLowering {
       let text = "Its property list is what the code makes of \(symbol.path)."
       remarks.append(ImportRemark(.note(text), title.text, at: source))
     }
-    var attributes: MenuElementAttributes = []
+    var attributes: MenuElement.Attributes = []
     for name in names("attributes", as: "Attributes", of: object, at: source) {
-      let attribute = MenuElementAttributes.named.first { $0.name == name }?.attribute
+      let attribute = MenuElement.Attributes.named.first { $0.name == name }?.attribute
       // AppKit's own menus ignore `disabled`, and SwiftUI's beside them do not.
       if attribute == .disabled, isOfAppKit, object.framework == .swiftUI {
         remarks.append(ImportRemark(.left("that it is disabled"), title.text, at: source))
@@ -216,7 +216,7 @@ extension SwiftLowering {
     command.subtitle = text("subtitle", of: object)
     command.alternates = alternates(of: object, named: title.text, at: source)
     if case .symbol(let symbol)? = object.fields["repeatBehavior"] {
-      command.repeatBehavior = MenuElementRepeatBehavior.allCases.first { $0.name == symbol.name } ?? .automatic
+      command.repeatBehavior = MenuElement.RepeatBehavior.allCases.first { $0.name == symbol.name } ?? .automatic
     }
     return command
   }
@@ -246,9 +246,9 @@ extension SwiftLowering {
   }
 
   /// Its mark; if the app decides, its validation has the mark.
-  mutating func state(of object: SwiftObject, at source: SourceRange) -> MenuElementState {
+  mutating func state(of object: SwiftObject, at source: SourceRange) -> MenuElement.State {
     guard let value = object.fields["state"] else { return .off }
-    if case .symbol(let symbol) = value, let state = MenuElementState.allCases.first(where: { $0.name == symbol.name })
+    if case .symbol(let symbol) = value, let state = MenuElement.State.allCases.first(where: { $0.name == symbol.name })
     {
       return state
     }

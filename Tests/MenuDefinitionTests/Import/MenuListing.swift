@@ -71,7 +71,7 @@ struct MenuListing {
   }
 
   private static func words(
-    _ attributes: MenuElementAttributes, _ traits: AppKitTraits?, _ image: String?
+    _ attributes: MenuElement.Attributes, _ traits: AppKitTraits?, _ image: String?
   ) -> [String] {
     var words = attributes.names
     if let image { words.append("image \(image)") }

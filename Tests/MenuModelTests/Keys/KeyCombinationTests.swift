@@ -107,7 +107,7 @@ struct KeyCombinationTests {
     #expect(KeyModifierFlags.command.rawValue == 1 << 20)
     #expect(KeyModifierFlags.alphaShift.rawValue == 65_536)
     #expect(Menu.Options.singleSelection.rawValue == 32)
-    #expect(MenuElementAttributes.hidden.rawValue == 4)
+    #expect(MenuElement.Attributes.hidden.rawValue == 4)
   }
 
   @Test("Keys, names and menus survive a round trip through JSON")

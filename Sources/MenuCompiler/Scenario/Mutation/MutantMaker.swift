@@ -144,7 +144,7 @@ struct MutantMaker {
       subject.isAboutLayouts = !value
       drop(entry, "\(label) without \(flag)", scope, subject)
     }
-    if let state = tree.property("state", of: node), tree.string(state.value) != MenuElementState.off.name {
+    if let state = tree.property("state", of: node), tree.string(state.value) != MenuElement.State.off.name {
       drop(state, "\(label) without state", scope, subject)
     }
   }

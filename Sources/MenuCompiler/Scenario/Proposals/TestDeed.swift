@@ -24,7 +24,7 @@ package enum TestObservation: Hashable, Sendable {
     package let action: String
     package let title: String
     package let discoverabilityTitle: String?
-    package let state: MenuElementState
+    package let state: MenuElement.State
     package let propertyList: PropertyList?
     package let sender: DispatchExpectation.Sender
     /// The other commands with the key, which never get it.
@@ -38,7 +38,7 @@ package enum TestObservation: Hashable, Sendable {
     package let title: String
     package let key: String?
     package let section: String
-    package let state: MenuElementState
+    package let state: MenuElement.State
     let isDestructive: Bool
     package let keepsMenuPresented: Bool
   }

@@ -123,9 +123,10 @@ extension MenuDifferences {
   }
 
   private mutating func compareAttributes(
-    _ first: MenuElementAttributes, _ second: MenuElementAttributes, _ oldID: Int, _ newID: Int
+    _ first: MenuElement.Attributes, _ second: MenuElement.Attributes, _ oldID: Int, _ newID: Int
   ) {
-    let compared: MenuElementAttributes = scope.isAppKit ? [.disabled, .hidden] : MenuElementAttributes(rawValue: .max)
+    let compared: MenuElement.Attributes =
+      scope.isAppKit ? [.disabled, .hidden] : MenuElement.Attributes(rawValue: .max)
     let (first, second) = (first.intersection(compared), second.intersection(compared))
     if first != second { add(.attributes, oldID, newID, first.names.inOneText, second.names.inOneText) }
   }

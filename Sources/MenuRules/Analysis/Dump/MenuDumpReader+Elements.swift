@@ -178,21 +178,21 @@ extension MenuDumpReader {
       state: try state(json), source: json.range)
   }
 
-  private func attributes(_ json: JSONTree.Value) throws(MenuDump.Mistake) -> MenuElementAttributes {
-    var attributes: MenuElementAttributes = []
+  private func attributes(_ json: JSONTree.Value) throws(MenuDump.Mistake) -> MenuElement.Attributes {
+    var attributes: MenuElement.Attributes = []
     for word in try words(json, "attributes") {
-      guard let known = MenuElementAttributes.named.first(where: { $0.name == word.value }) else {
-        throw unknown(word, "attribute", MenuElementAttributes.named.map(\.name))
+      guard let known = MenuElement.Attributes.named.first(where: { $0.name == word.value }) else {
+        throw unknown(word, "attribute", MenuElement.Attributes.named.map(\.name))
       }
       attributes.insert(known.attribute)
     }
     return attributes
   }
 
-  private func state(_ json: JSONTree.Value) throws(MenuDump.Mistake) -> MenuElementState {
+  private func state(_ json: JSONTree.Value) throws(MenuDump.Mistake) -> MenuElement.State {
     guard let word = try word(json, "state") else { return .off }
-    guard let state = MenuElementState.allCases.first(where: { $0.name == word.value }) else {
-      throw unknown(word, "state", MenuElementState.allCases.map(\.name))
+    guard let state = MenuElement.State.allCases.first(where: { $0.name == word.value }) else {
+      throw unknown(word, "state", MenuElement.State.allCases.map(\.name))
     }
     return state
   }

@@ -104,7 +104,7 @@ extension Diagnostic {
 }
 
 extension MenuElement {
-  fileprivate var state: MenuElementState? {
+  fileprivate var state: MenuElement.State? {
     switch self {
     case .action(let action): action.state
     default: command?.state

@@ -17,15 +17,16 @@ struct ConstructionCheck {
       let limit = "responders must provide at most 65,536 elements"
       return Diagnostic.limitExceeded(limit, at: name.source, help: ["menuc leaves the others out"])
     }
-    return lost + construction.failures.flatMap { failed in
-      diagnostics(for: failed, &names).map { diagnostic in
-        var diagnostic = diagnostic
-        diagnostic.notes += failed.consequences.map {
-          Diagnostic.Note("UIKit drops this operation too: it needs a dropped element", here: $0.source)
+    return lost
+      + construction.failures.flatMap { failed in
+        diagnostics(for: failed, &names).map { diagnostic in
+          var diagnostic = diagnostic
+          diagnostic.notes += failed.consequences.map {
+            Diagnostic.Note("UIKit drops this operation too: it needs a dropped element", here: $0.source)
+          }
+          return diagnostic
         }
-        return diagnostic
       }
-    }
   }
 
   private func diagnostics(for failed: MenuConstruction.FailedOperation, _ names: inout KnownNames) -> [Diagnostic] {

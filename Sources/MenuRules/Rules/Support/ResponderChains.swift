@@ -311,7 +311,7 @@ extension ResponderRecord {
 
   func hidingBranches(of sender: Command) -> [ValidationRule.Branch] { branches(of: sender, setting: .hidden) }
 
-  private func branches(of sender: Command, setting attribute: MenuElementAttributes) -> [ValidationRule.Branch] {
+  private func branches(of sender: Command, setting attribute: MenuElement.Attributes) -> [ValidationRule.Branch] {
     guard let rules = validations[sender.action] else { return [] }
     return rules.concerning(sender).flatMap(\.branches).filter { branch in
       if case .attribute(let set) = branch.change { set.contains(attribute) } else { false }
