@@ -27,7 +27,7 @@ struct TestRun {
       case .table: if let choice = choices.next() { situation.apply([choice]) }
       }
     }
-    make(test.declaration.steps, on: stage)
+    _ = make(test.declaration.steps, on: stage)
   }
 
   var isForVerdict: Bool { if case .verdict = purpose { true } else { false } }
@@ -48,17 +48,25 @@ struct TestRun {
   // The stage is passed on and not kept: a property, or a closure that refers to it, copies all its references for
   // each step.
 
-  private mutating func make(_ steps: [TestStep], on stage: TestStage) {
+  /// Returns the stage where a menu has cached elements since; nil while it is as it was.
+  private mutating func make(_ steps: [TestStep], on stage: TestStage) -> TestStage? {
+    var changed: TestStage?
     for step in steps {
       let count = failures.count
-      make(step, on: stage)
-      if isDecided { return }
+      if let now = changed {
+        changed = make(step, on: now) ?? now
+      } else {
+        changed = make(step, on: stage)
+      }
+      if isDecided { return nil }
       // If actions have no effects, each step is independent.
       if stage.hasEffects, failures.count > count, step.isStory { hasDiverged = true }
     }
+    return changed
   }
 
-  private mutating func make(_ step: TestStep, on stage: TestStage) {
+  private mutating func make(_ step: TestStep, on stage: TestStage) -> TestStage? {
+    let changed = stage.tree.provisions.isEmpty ? nil : stage.caching(by: step, in: situation)
     switch step.action {
     case .given(let givens):
       situation.apply(givens)
@@ -79,11 +87,11 @@ struct TestRun {
       let before = (situation, hasDiverged)
       for givens in cases {
         situation.apply(givens)
-        make(steps, on: stage)
+        _ = make(steps, on: stage)
         (situation, hasDiverged) = before
       }
     case .on(let platforms, let steps):
-      if platforms.contains(where: { $0.text == stage.dispatcher.platform.name }) { make(steps, on: stage) }
+      if platforms.contains(where: { $0.text == stage.dispatcher.platform.name }) { return make(steps, on: stage) }
     case .press(let key, let repeats, let expectations):
       for count in 0...repeats {
         let runsOnce = repeats > 0 && stage.runsOnce(key, in: situation)
@@ -107,6 +115,7 @@ struct TestRun {
     case .shown(let expectations): look(expectations, .shown, on: stage)
     case .open(let opening): open(opening, at: step.source, on: stage)
     }
+    return changed
   }
 
   enum Deed {
@@ -220,6 +229,15 @@ extension TestFailure {
 }
 
 extension TestStage {
+  /// The stage after a step in which people open the main menu; nil if the step opens none.
+  fileprivate func caching(by step: TestStep, in situation: TestSituation) -> TestStage? {
+    switch step.action {
+    case .menuBar, .shown: caching(for: chain(in: situation))
+    case .choose(let element, _, _): caching(element, for: chain(in: situation))
+    default: nil
+    }
+  }
+
   /// Whether a key runs a command that does not repeat while the key is held.
   fileprivate func runsOnce(_ key: TestKey, in situation: TestSituation) -> Bool {
     guard case .dispatched(let dispatch) = dispatch(.press(key), from: start(in: situation)) else { return false }

@@ -126,7 +126,8 @@ extension TestStage {
     case .absent(.alternate): ["the overlay lists no alternates"]
     case .absent(.empty): ["nothing in it is shown"]
     case .absent(.obstacle(let obstacle)), .grey(let obstacle):
-      item.command.map { reasons($0, obstacle, chain) } ?? ["it is disabled"]
+      item.command.map { reasons($0, obstacle, chain) }
+        ?? [obstacle == .noTarget ? "no responder in the chain provides it" : "it is disabled"]
     }
   }
 }

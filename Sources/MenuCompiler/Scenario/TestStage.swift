@@ -125,6 +125,18 @@ package struct TestStage: Sendable {
     matching(KeyLocalizer(layout, on: dispatcher.platform, for: app, direction: direction))
   }
 
+  /// The same menus after people met cached deferred elements: in all menus, or in that of the element they choose.
+  func caching(_ chosen: TestElement? = nil, for chain: ResponderChain) -> TestStage {
+    var stage = self
+    var open: Set<MenuTree.ID>?
+    if let chosen {
+      let items = items(for: chosen, presentation(asking: chain, as: .menuBar))
+      open = Set(items.compactMap(\.subject.id).map { tree.topMenu(of: $0) })
+    }
+    stage.dispatcher = dispatcher.caching(for: chain) { open?.contains($0) ?? true }
+    return stage
+  }
+
   package func commands(_ action: ActionSelector) -> [(id: MenuTree.ID, element: MenuElement)] {
     actions.commands(action, in: tree)
   }

@@ -35,6 +35,8 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
 
     // Where a person types in several languages.
     systemDefault "ctrl+space" owner="Input Sources" source="Blink Shell, issue 782, from iPadOS 13 on" reported=#true
+    // It may arrive as Escape; iVim's issue 256 says that iPadOS 16 sends it as it is.
+    systemDefault "cmd+." owner="Escape" source="Open Radar 50474232 of 2019; Rootshell, issue 292, 2026" reported=#true
     systemDefault "cmd+`"       owner="Next Window"     source="Macworld, August 2021, on iPadOS 15" reported=#true
     systemDefault "shift+cmd+`" owner="Previous Window" source="Macworld, August 2021, on iPadOS 15" reported=#true
 
@@ -198,9 +200,8 @@ platform ipados-15 "iPadOS 15" source="Apple's documentation, menus found on a r
     responderKeyCommands "Other"
 }
 
-// Left out: ⌘. as Escape, which Open Radar 50474232 reports of 2019 and Rootshell's issue 292 of 2026, while iVim's issue 256
-// says that iPadOS 16 sends ⌘. itself; ⌃⌥Space, which no source names; and a ⌘W that no command has, which closes the window
-// from 16.3 on (Mini vMac for iOS, issue 45), but is in no menu.
+// Left out: ⌃⌥Space, which no source names; and a ⌘W that no command has, which closes the window from 16.3 on (Mini vMac for
+// iOS, issue 45), but is in no menu.
 
 """##),
     EmbeddedFile(

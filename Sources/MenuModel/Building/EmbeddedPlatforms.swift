@@ -22,6 +22,7 @@ reserved	51	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
 reserved	52	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
 reserved	113	1048576	Quit	Mini vMac for iOS, issue 49, on iPadOS 16 and 17		1
 systemDefault	32	262144	Input Sources	Blink Shell, issue 782, from iPadOS 13 on		1
+systemDefault	46	1048576	Escape	Open Radar 50474232 of 2019; Rootshell, issue 292, 2026		1
 systemDefault	96	1048576	Next Window	Macworld, August 2021, on iPadOS 15		1
 systemDefault	96	1179648	Previous Window	Macworld, August 2021, on iPadOS 15		1
 convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
@@ -47,107 +48,107 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	9
 focusKeys	Apple, wantsPriorityOverSystemBehavior; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0		0	5428	5449
-performs	0	5461	5477	requestNewScene:
-performs	0	5478	5491	performClose:
-performs	0	5492	5508	performCloseAll:
-responder	Application	0		0	5516	5537
-performs	0	5549	5576	orderFrontPreferencesPanel:
-performs	0	5577	5586	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	5646	5675	com.apple.menu.application	{appName}	0
-  menu		0	5694	5708	com.apple.menu.about		1
-  menu		0	5725	5745	com.apple.menu.preferences		1
-  menu		0	5762	5779	com.apple.menu.services		1
-  menu		0	5796	5809	com.apple.menu.hide		1
-  menu		0	5826	5839	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	5866	5883	com.apple.menu.file	File	0
-  menu		0	5902	5919	com.apple.menu.new-scene		1
-  menu		0	5936	5949	com.apple.menu.open		1
-  menu		0	5966	5980	com.apple.menu.close		1
-  menu		0	5997	6011	com.apple.menu.print		1
-   command	printing	0	6034	6086	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	6131	6148	com.apple.menu.edit	Edit	0
-  menu		0	6167	6184	com.apple.menu.undo-redo		1
-   command		0	6207	6239	undo:	Undo	122	1048576	0	0
-   command		0	6260	6298	redo:	Redo	122	1179648	0	0
-  menu		0	6333	6354	com.apple.menu.standard-edit		1
-   command		0	6377	6440	cut:	Cut	120	1048576	0	0
-   command		0	6461	6524	copy:	Copy	99	1048576	0	0
-   command		0	6545	6608	paste:	Paste	118	1048576	0	0
-   command		0	6629	6702	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6723	6792	delete:	Delete			2	0
-   command		0	6813	6876	selectAll:	Select All	97	1048576	0	0
-  menu		0	6911	6948	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6971	6993	com.apple.menu.spelling-panel		1
-   menu		0	7014	7038	com.apple.menu.spelling-options		1
-  menu		0	7073	7108	com.apple.menu.substitutions	Substitutions	0
-   menu		0	7131	7158	com.apple.menu.substitutions-panel		1
-   menu		0	7179	7207	com.apple.menu.substitution-options		1
-  menu		0	7242	7281	com.apple.menu.transformations	Transformations	0
-  menu		0	7298	7319	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	7346	7367	com.apple.menu.format	Format	0
-  menu		0	7386	7403	com.apple.menu.font	Font	0
-   menu		0	7426	7457	com.apple.menu.text-style	Text Style	1
-    command		0	7484	7532	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7557	7605	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7630	7678	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7721	7738	com.apple.menu.text-size		1
-    command		0	7765	7808	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7833	7876	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7919	7937	com.apple.menu.text-color		1
-   menu		0	7958	7986	com.apple.menu.text-style-pasteboard		1
-  menu		0	8021	8038	com.apple.menu.text	Text	0
-   menu		0	8061	8079	com.apple.menu.alignment		1
-   menu		0	8100	8142	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	8169	8223	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	8248	8308	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	8333	8393	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	8460	8477	com.apple.menu.view	View	0
-  menu		0	8496	8512	com.apple.menu.toolbar		1
-  menu		0	8529	8545	com.apple.menu.sidebar		1
-   command		0	8568	8622	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8657	8676	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	8703	8724	com.apple.menu.window	Window	0
-  menu		0	8743	8767	com.apple.menu.minimize-and-zoom		1
-  menu		0	8784	8808	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	8835	8852	com.apple.menu.help	Help	0
-  command		0	8871	8903	showHelp:		63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	9284	9305	com.apple.menu.standard-edit		1
-  command		0	9324	9348	cut:	Cut			0	0
-  command		0	9365	9390	copy:	Copy			0	0
-  command		0	9407	9433	paste:	Paste			0	0
-  command		0	9450	9495	delete:	Delete			2	0
-  command		0	9512	9539	select:	Select			0	0
-  command		0	9556	9587	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	9614	9630	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	9643	9656	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	9669	9690	com.apple.menu.format	Format	0
-  menu		0	9709	9740	com.apple.menu.text-style	Text Style	1
-   command		0	9763	9794	toggleBoldface:	Bold			0	0
-   command		0	9815	9848	toggleItalics:	Italic			0	0
-   command		0	9869	9905	toggleUnderline:	Underline			0	0
-  menu		0	9940	9985	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	10008	10068	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	10089	10149	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	10194	10209	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	10222	10236	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	10249	10264	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	10277	10291	com.apple.menu.share		1
+responder	WindowScene	0		0	5637	5658
+performs	0	5670	5686	requestNewScene:
+performs	0	5687	5700	performClose:
+performs	0	5701	5717	performCloseAll:
+responder	Application	0		0	5725	5746
+performs	0	5758	5785	orderFrontPreferencesPanel:
+performs	0	5786	5795	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	5855	5884	com.apple.menu.application	{appName}	0
+  menu		0	5903	5917	com.apple.menu.about		1
+  menu		0	5934	5954	com.apple.menu.preferences		1
+  menu		0	5971	5988	com.apple.menu.services		1
+  menu		0	6005	6018	com.apple.menu.hide		1
+  menu		0	6035	6048	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	6075	6092	com.apple.menu.file	File	0
+  menu		0	6111	6128	com.apple.menu.new-scene		1
+  menu		0	6145	6158	com.apple.menu.open		1
+  menu		0	6175	6189	com.apple.menu.close		1
+  menu		0	6206	6220	com.apple.menu.print		1
+   command	printing	0	6243	6295	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	6340	6357	com.apple.menu.edit	Edit	0
+  menu		0	6376	6393	com.apple.menu.undo-redo		1
+   command		0	6416	6448	undo:	Undo	122	1048576	0	0
+   command		0	6469	6507	redo:	Redo	122	1179648	0	0
+  menu		0	6542	6563	com.apple.menu.standard-edit		1
+   command		0	6586	6649	cut:	Cut	120	1048576	0	0
+   command		0	6670	6733	copy:	Copy	99	1048576	0	0
+   command		0	6754	6817	paste:	Paste	118	1048576	0	0
+   command		0	6838	6911	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6932	7001	delete:	Delete			2	0
+   command		0	7022	7085	selectAll:	Select All	97	1048576	0	0
+  menu		0	7120	7157	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	7180	7202	com.apple.menu.spelling-panel		1
+   menu		0	7223	7247	com.apple.menu.spelling-options		1
+  menu		0	7282	7317	com.apple.menu.substitutions	Substitutions	0
+   menu		0	7340	7367	com.apple.menu.substitutions-panel		1
+   menu		0	7388	7416	com.apple.menu.substitution-options		1
+  menu		0	7451	7490	com.apple.menu.transformations	Transformations	0
+  menu		0	7507	7528	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	7555	7576	com.apple.menu.format	Format	0
+  menu		0	7595	7612	com.apple.menu.font	Font	0
+   menu		0	7635	7666	com.apple.menu.text-style	Text Style	1
+    command		0	7693	7741	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7766	7814	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7839	7887	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7930	7947	com.apple.menu.text-size		1
+    command		0	7974	8017	increaseSize:	Bigger	43	1048576	0	0
+    command		0	8042	8085	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	8128	8146	com.apple.menu.text-color		1
+   menu		0	8167	8195	com.apple.menu.text-style-pasteboard		1
+  menu		0	8230	8247	com.apple.menu.text	Text	0
+   menu		0	8270	8288	com.apple.menu.alignment		1
+   menu		0	8309	8351	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	8378	8432	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	8457	8517	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	8542	8602	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	8669	8686	com.apple.menu.view	View	0
+  menu		0	8705	8721	com.apple.menu.toolbar		1
+  menu		0	8738	8754	com.apple.menu.sidebar		1
+   command		0	8777	8831	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8866	8885	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	8912	8933	com.apple.menu.window	Window	0
+  menu		0	8952	8976	com.apple.menu.minimize-and-zoom		1
+  menu		0	8993	9017	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	9044	9061	com.apple.menu.help	Help	0
+  command		0	9080	9112	showHelp:		63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	9493	9514	com.apple.menu.standard-edit		1
+  command		0	9533	9557	cut:	Cut			0	0
+  command		0	9574	9599	copy:	Copy			0	0
+  command		0	9616	9642	paste:	Paste			0	0
+  command		0	9659	9704	delete:	Delete			2	0
+  command		0	9721	9748	select:	Select			0	0
+  command		0	9765	9796	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	9823	9839	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	9852	9865	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	9878	9899	com.apple.menu.format	Format	0
+  menu		0	9918	9949	com.apple.menu.text-style	Text Style	1
+   command		0	9972	10003	toggleBoldface:	Bold			0	0
+   command		0	10024	10057	toggleItalics:	Italic			0	0
+   command		0	10078	10114	toggleUnderline:	Underline			0	0
+  menu		0	10149	10194	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	10217	10277	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	10298	10358	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	10403	10418	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	10431	10445	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	10458	10473	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	10486	10500	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-16", title: "iPadOS 16", profiles: ["ipados-15", "ipados-16"],
@@ -166,6 +167,7 @@ reserved	51	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
 reserved	52	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
 reserved	113	1048576	Quit	Mini vMac for iOS, issue 49, on iPadOS 16 and 17		1
 systemDefault	32	262144	Input Sources	Blink Shell, issue 782, from iPadOS 13 on		1
+systemDefault	46	1048576	Escape	Open Radar 50474232 of 2019; Rootshell, issue 292, 2026		1
 systemDefault	96	1048576	Next Window	Macworld, August 2021, on iPadOS 15		1
 systemDefault	96	1179648	Previous Window	Macworld, August 2021, on iPadOS 15		1
 convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
@@ -192,78 +194,78 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	9
 focusKeys	Apple, wantsPriorityOverSystemBehavior; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	Other	
-responder	WindowScene	0		0	5428	5449
-performs	0	5461	5477	requestNewScene:
-performs	0	5478	5491	performClose:
-performs	0	5492	5508	performCloseAll:
-responder	Application	0		0	5516	5537
-performs	0	5549	5576	orderFrontPreferencesPanel:
-performs	0	5577	5586	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	5646	5675	com.apple.menu.application	{appName}	0
-  menu		0	5694	5708	com.apple.menu.about		1
-  menu		0	5725	5745	com.apple.menu.preferences		1
-  menu		0	5762	5779	com.apple.menu.services		1
-  menu		0	5796	5809	com.apple.menu.hide		1
-  menu		0	5826	5839	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	5866	5883	com.apple.menu.file	File	0
-  menu		0	5902	5919	com.apple.menu.new-scene		1
-  menu		0	5936	5949	com.apple.menu.open		1
-  menu		0	5966	5980	com.apple.menu.close		1
-  menu		0	5997	6011	com.apple.menu.print		1
-   command	printing	0	6034	6086	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	6131	6148	com.apple.menu.edit	Edit	0
-  menu		0	6167	6184	com.apple.menu.undo-redo		1
-   command		0	6207	6239	undo:	Undo	122	1048576	0	0
-   command		0	6260	6298	redo:	Redo	122	1179648	0	0
-  menu		0	6333	6354	com.apple.menu.standard-edit		1
-   command		0	6377	6440	cut:	Cut	120	1048576	0	0
-   command		0	6461	6524	copy:	Copy	99	1048576	0	0
-   command		0	6545	6608	paste:	Paste	118	1048576	0	0
-   command		0	6629	6702	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6723	6792	delete:	Delete			2	0
-   command		0	6813	6876	selectAll:	Select All	97	1048576	0	0
-  menu		0	6911	6948	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6971	6993	com.apple.menu.spelling-panel		1
-   menu		0	7014	7038	com.apple.menu.spelling-options		1
-  menu		0	7073	7108	com.apple.menu.substitutions	Substitutions	0
-   menu		0	7131	7158	com.apple.menu.substitutions-panel		1
-   menu		0	7179	7207	com.apple.menu.substitution-options		1
-  menu		0	7242	7281	com.apple.menu.transformations	Transformations	0
-  menu		0	7298	7319	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	7346	7367	com.apple.menu.format	Format	0
-  menu		0	7386	7403	com.apple.menu.font	Font	0
-   menu		0	7426	7457	com.apple.menu.text-style	Text Style	1
-    command		0	7484	7532	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7557	7605	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7630	7678	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7721	7738	com.apple.menu.text-size		1
-    command		0	7765	7808	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7833	7876	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7919	7937	com.apple.menu.text-color		1
-   menu		0	7958	7986	com.apple.menu.text-style-pasteboard		1
-  menu		0	8021	8038	com.apple.menu.text	Text	0
-   menu		0	8061	8079	com.apple.menu.alignment		1
-   menu		0	8100	8142	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	8169	8223	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	8248	8308	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	8333	8393	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	8460	8477	com.apple.menu.view	View	0
-  menu		0	8496	8512	com.apple.menu.toolbar		1
-  menu		0	8529	8545	com.apple.menu.sidebar		1
-   command		0	8568	8622	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8657	8676	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	8703	8724	com.apple.menu.window	Window	0
-  menu		0	8743	8767	com.apple.menu.minimize-and-zoom		1
-  menu		0	8784	8808	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	8835	8852	com.apple.menu.help	Help	0
-  command		0	8871	8903	showHelp:		63	1048576	0	0
+responder	WindowScene	0		0	5637	5658
+performs	0	5670	5686	requestNewScene:
+performs	0	5687	5700	performClose:
+performs	0	5701	5717	performCloseAll:
+responder	Application	0		0	5725	5746
+performs	0	5758	5785	orderFrontPreferencesPanel:
+performs	0	5786	5795	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	5855	5884	com.apple.menu.application	{appName}	0
+  menu		0	5903	5917	com.apple.menu.about		1
+  menu		0	5934	5954	com.apple.menu.preferences		1
+  menu		0	5971	5988	com.apple.menu.services		1
+  menu		0	6005	6018	com.apple.menu.hide		1
+  menu		0	6035	6048	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	6075	6092	com.apple.menu.file	File	0
+  menu		0	6111	6128	com.apple.menu.new-scene		1
+  menu		0	6145	6158	com.apple.menu.open		1
+  menu		0	6175	6189	com.apple.menu.close		1
+  menu		0	6206	6220	com.apple.menu.print		1
+   command	printing	0	6243	6295	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	6340	6357	com.apple.menu.edit	Edit	0
+  menu		0	6376	6393	com.apple.menu.undo-redo		1
+   command		0	6416	6448	undo:	Undo	122	1048576	0	0
+   command		0	6469	6507	redo:	Redo	122	1179648	0	0
+  menu		0	6542	6563	com.apple.menu.standard-edit		1
+   command		0	6586	6649	cut:	Cut	120	1048576	0	0
+   command		0	6670	6733	copy:	Copy	99	1048576	0	0
+   command		0	6754	6817	paste:	Paste	118	1048576	0	0
+   command		0	6838	6911	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6932	7001	delete:	Delete			2	0
+   command		0	7022	7085	selectAll:	Select All	97	1048576	0	0
+  menu		0	7120	7157	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	7180	7202	com.apple.menu.spelling-panel		1
+   menu		0	7223	7247	com.apple.menu.spelling-options		1
+  menu		0	7282	7317	com.apple.menu.substitutions	Substitutions	0
+   menu		0	7340	7367	com.apple.menu.substitutions-panel		1
+   menu		0	7388	7416	com.apple.menu.substitution-options		1
+  menu		0	7451	7490	com.apple.menu.transformations	Transformations	0
+  menu		0	7507	7528	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	7555	7576	com.apple.menu.format	Format	0
+  menu		0	7595	7612	com.apple.menu.font	Font	0
+   menu		0	7635	7666	com.apple.menu.text-style	Text Style	1
+    command		0	7693	7741	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7766	7814	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7839	7887	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7930	7947	com.apple.menu.text-size		1
+    command		0	7974	8017	increaseSize:	Bigger	43	1048576	0	0
+    command		0	8042	8085	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	8128	8146	com.apple.menu.text-color		1
+   menu		0	8167	8195	com.apple.menu.text-style-pasteboard		1
+  menu		0	8230	8247	com.apple.menu.text	Text	0
+   menu		0	8270	8288	com.apple.menu.alignment		1
+   menu		0	8309	8351	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	8378	8432	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	8457	8517	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	8542	8602	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	8669	8686	com.apple.menu.view	View	0
+  menu		0	8705	8721	com.apple.menu.toolbar		1
+  menu		0	8738	8754	com.apple.menu.sidebar		1
+   command		0	8777	8831	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8866	8885	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	8912	8933	com.apple.menu.window	Window	0
+  menu		0	8952	8976	com.apple.menu.minimize-and-zoom		1
+  menu		0	8993	9017	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	9044	9061	com.apple.menu.help	Help	0
+  command		0	9080	9112	showHelp:		63	1048576	0	0
 operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
  menu		1	719	732	com.apple.menu.find		1
   command		1	751	816	find:	Find	102	1048576	0	0
@@ -271,35 +273,35 @@ operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
   command		1	919	984	findNext:	Find Next	103	1048576	0	0
   command		1	1001	1072	findPrevious:	Find Previous	103	1179648	0	0
   command		1	1089	1154	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	9284	9305	com.apple.menu.standard-edit		1
-  command		0	9324	9348	cut:	Cut			0	0
-  command		0	9365	9390	copy:	Copy			0	0
-  command		0	9407	9433	paste:	Paste			0	0
-  command		0	9450	9495	delete:	Delete			2	0
-  command		0	9512	9539	select:	Select			0	0
-  command		0	9556	9587	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	9614	9630	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	9643	9656	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	9669	9690	com.apple.menu.format	Format	0
-  menu		0	9709	9740	com.apple.menu.text-style	Text Style	1
-   command		0	9763	9794	toggleBoldface:	Bold			0	0
-   command		0	9815	9848	toggleItalics:	Italic			0	0
-   command		0	9869	9905	toggleUnderline:	Underline			0	0
-  menu		0	9940	9985	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	10008	10068	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	10089	10149	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	10194	10209	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	10222	10236	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	10249	10264	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	10277	10291	com.apple.menu.share		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	9493	9514	com.apple.menu.standard-edit		1
+  command		0	9533	9557	cut:	Cut			0	0
+  command		0	9574	9599	copy:	Copy			0	0
+  command		0	9616	9642	paste:	Paste			0	0
+  command		0	9659	9704	delete:	Delete			2	0
+  command		0	9721	9748	select:	Select			0	0
+  command		0	9765	9796	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	9823	9839	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	9852	9865	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	9878	9899	com.apple.menu.format	Format	0
+  menu		0	9918	9949	com.apple.menu.text-style	Text Style	1
+   command		0	9972	10003	toggleBoldface:	Bold			0	0
+   command		0	10024	10057	toggleItalics:	Italic			0	0
+   command		0	10078	10114	toggleUnderline:	Underline			0	0
+  menu		0	10149	10194	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	10217	10277	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	10298	10358	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	10403	10418	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	10431	10445	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	10458	10473	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	10486	10500	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-26", title: "iPadOS 26", profiles: ["ipados-15", "ipados-16", "ipados-26"],
@@ -330,6 +332,7 @@ reserved	100	1572864	Dock	iPad User Guide, keyboard shortcuts		0
 reserved	51	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
 reserved	52	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
 systemDefault	32	262144	Input Sources	Blink Shell, issue 782, from iPadOS 13 on		1
+systemDefault	46	1048576	Escape	Open Radar 50474232 of 2019; Rootshell, issue 292, 2026		1
 systemDefault	96	1048576	Next Window	Macworld, August 2021, on iPadOS 15		1
 systemDefault	96	1179648	Previous Window	Macworld, August 2021, on iPadOS 15		1
 convention	showHelp:	63	1048576	Help	Apple HIG, Keyboards		0
@@ -358,78 +361,78 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	9
 focusKeys	Apple, wantsPriorityOverSystemBehavior; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
-responder	WindowScene	0		0	5428	5449
-performs	0	5461	5477	requestNewScene:
-performs	0	5478	5491	performClose:
-performs	0	5492	5508	performCloseAll:
-responder	Application	0		0	5516	5537
-performs	0	5549	5576	orderFrontPreferencesPanel:
-performs	0	5577	5586	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	5646	5675	com.apple.menu.application	{appName}	0
-  menu		0	5694	5708	com.apple.menu.about		1
-  menu		0	5725	5745	com.apple.menu.preferences		1
-  menu		0	5762	5779	com.apple.menu.services		1
-  menu		0	5796	5809	com.apple.menu.hide		1
-  menu		0	5826	5839	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	5866	5883	com.apple.menu.file	File	0
-  menu		0	5902	5919	com.apple.menu.new-scene		1
-  menu		0	5936	5949	com.apple.menu.open		1
-  menu		0	5966	5980	com.apple.menu.close		1
-  menu		0	5997	6011	com.apple.menu.print		1
-   command	printing	0	6034	6086	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	6131	6148	com.apple.menu.edit	Edit	0
-  menu		0	6167	6184	com.apple.menu.undo-redo		1
-   command		0	6207	6239	undo:	Undo	122	1048576	0	0
-   command		0	6260	6298	redo:	Redo	122	1179648	0	0
-  menu		0	6333	6354	com.apple.menu.standard-edit		1
-   command		0	6377	6440	cut:	Cut	120	1048576	0	0
-   command		0	6461	6524	copy:	Copy	99	1048576	0	0
-   command		0	6545	6608	paste:	Paste	118	1048576	0	0
-   command		0	6629	6702	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6723	6792	delete:	Delete			2	0
-   command		0	6813	6876	selectAll:	Select All	97	1048576	0	0
-  menu		0	6911	6948	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6971	6993	com.apple.menu.spelling-panel		1
-   menu		0	7014	7038	com.apple.menu.spelling-options		1
-  menu		0	7073	7108	com.apple.menu.substitutions	Substitutions	0
-   menu		0	7131	7158	com.apple.menu.substitutions-panel		1
-   menu		0	7179	7207	com.apple.menu.substitution-options		1
-  menu		0	7242	7281	com.apple.menu.transformations	Transformations	0
-  menu		0	7298	7319	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	7346	7367	com.apple.menu.format	Format	0
-  menu		0	7386	7403	com.apple.menu.font	Font	0
-   menu		0	7426	7457	com.apple.menu.text-style	Text Style	1
-    command		0	7484	7532	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7557	7605	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7630	7678	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7721	7738	com.apple.menu.text-size		1
-    command		0	7765	7808	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7833	7876	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7919	7937	com.apple.menu.text-color		1
-   menu		0	7958	7986	com.apple.menu.text-style-pasteboard		1
-  menu		0	8021	8038	com.apple.menu.text	Text	0
-   menu		0	8061	8079	com.apple.menu.alignment		1
-   menu		0	8100	8142	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	8169	8223	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	8248	8308	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	8333	8393	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	8460	8477	com.apple.menu.view	View	0
-  menu		0	8496	8512	com.apple.menu.toolbar		1
-  menu		0	8529	8545	com.apple.menu.sidebar		1
-   command		0	8568	8622	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8657	8676	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	8703	8724	com.apple.menu.window	Window	0
-  menu		0	8743	8767	com.apple.menu.minimize-and-zoom		1
-  menu		0	8784	8808	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	8835	8852	com.apple.menu.help	Help	0
-  command		0	8871	8903	showHelp:		63	1048576	0	0
+responder	WindowScene	0		0	5637	5658
+performs	0	5670	5686	requestNewScene:
+performs	0	5687	5700	performClose:
+performs	0	5701	5717	performCloseAll:
+responder	Application	0		0	5725	5746
+performs	0	5758	5785	orderFrontPreferencesPanel:
+performs	0	5786	5795	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	5855	5884	com.apple.menu.application	{appName}	0
+  menu		0	5903	5917	com.apple.menu.about		1
+  menu		0	5934	5954	com.apple.menu.preferences		1
+  menu		0	5971	5988	com.apple.menu.services		1
+  menu		0	6005	6018	com.apple.menu.hide		1
+  menu		0	6035	6048	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	6075	6092	com.apple.menu.file	File	0
+  menu		0	6111	6128	com.apple.menu.new-scene		1
+  menu		0	6145	6158	com.apple.menu.open		1
+  menu		0	6175	6189	com.apple.menu.close		1
+  menu		0	6206	6220	com.apple.menu.print		1
+   command	printing	0	6243	6295	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	6340	6357	com.apple.menu.edit	Edit	0
+  menu		0	6376	6393	com.apple.menu.undo-redo		1
+   command		0	6416	6448	undo:	Undo	122	1048576	0	0
+   command		0	6469	6507	redo:	Redo	122	1179648	0	0
+  menu		0	6542	6563	com.apple.menu.standard-edit		1
+   command		0	6586	6649	cut:	Cut	120	1048576	0	0
+   command		0	6670	6733	copy:	Copy	99	1048576	0	0
+   command		0	6754	6817	paste:	Paste	118	1048576	0	0
+   command		0	6838	6911	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6932	7001	delete:	Delete			2	0
+   command		0	7022	7085	selectAll:	Select All	97	1048576	0	0
+  menu		0	7120	7157	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	7180	7202	com.apple.menu.spelling-panel		1
+   menu		0	7223	7247	com.apple.menu.spelling-options		1
+  menu		0	7282	7317	com.apple.menu.substitutions	Substitutions	0
+   menu		0	7340	7367	com.apple.menu.substitutions-panel		1
+   menu		0	7388	7416	com.apple.menu.substitution-options		1
+  menu		0	7451	7490	com.apple.menu.transformations	Transformations	0
+  menu		0	7507	7528	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	7555	7576	com.apple.menu.format	Format	0
+  menu		0	7595	7612	com.apple.menu.font	Font	0
+   menu		0	7635	7666	com.apple.menu.text-style	Text Style	1
+    command		0	7693	7741	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7766	7814	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7839	7887	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7930	7947	com.apple.menu.text-size		1
+    command		0	7974	8017	increaseSize:	Bigger	43	1048576	0	0
+    command		0	8042	8085	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	8128	8146	com.apple.menu.text-color		1
+   menu		0	8167	8195	com.apple.menu.text-style-pasteboard		1
+  menu		0	8230	8247	com.apple.menu.text	Text	0
+   menu		0	8270	8288	com.apple.menu.alignment		1
+   menu		0	8309	8351	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	8378	8432	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	8457	8517	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	8542	8602	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	8669	8686	com.apple.menu.view	View	0
+  menu		0	8705	8721	com.apple.menu.toolbar		1
+  menu		0	8738	8754	com.apple.menu.sidebar		1
+   command		0	8777	8831	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8866	8885	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	8912	8933	com.apple.menu.window	Window	0
+  menu		0	8952	8976	com.apple.menu.minimize-and-zoom		1
+  menu		0	8993	9017	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	9044	9061	com.apple.menu.help	Help	0
+  command		0	9080	9112	showHelp:		63	1048576	0	0
 operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
  menu		1	719	732	com.apple.menu.find		1
   command		1	751	816	find:	Find	102	1048576	0	0
@@ -493,35 +496,35 @@ operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5759	5786	2	5778	57
 operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5899	5926	2	5918	5926
  command	sidebar	2	5941	6016	toggleSidebar:	Show Sidebar	115	1310720	0	0
  command	inspector	2	6029	6106	toggleInspector:	Show Inspector	105	1310720	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	9284	9305	com.apple.menu.standard-edit		1
-  command		0	9324	9348	cut:	Cut			0	0
-  command		0	9365	9390	copy:	Copy			0	0
-  command		0	9407	9433	paste:	Paste			0	0
-  command		0	9450	9495	delete:	Delete			2	0
-  command		0	9512	9539	select:	Select			0	0
-  command		0	9556	9587	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	9614	9630	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	9643	9656	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	9669	9690	com.apple.menu.format	Format	0
-  menu		0	9709	9740	com.apple.menu.text-style	Text Style	1
-   command		0	9763	9794	toggleBoldface:	Bold			0	0
-   command		0	9815	9848	toggleItalics:	Italic			0	0
-   command		0	9869	9905	toggleUnderline:	Underline			0	0
-  menu		0	9940	9985	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	10008	10068	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	10089	10149	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	10194	10209	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	10222	10236	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	10249	10264	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	10277	10291	com.apple.menu.share		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	9493	9514	com.apple.menu.standard-edit		1
+  command		0	9533	9557	cut:	Cut			0	0
+  command		0	9574	9599	copy:	Copy			0	0
+  command		0	9616	9642	paste:	Paste			0	0
+  command		0	9659	9704	delete:	Delete			2	0
+  command		0	9721	9748	select:	Select			0	0
+  command		0	9765	9796	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	9823	9839	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	9852	9865	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	9878	9899	com.apple.menu.format	Format	0
+  menu		0	9918	9949	com.apple.menu.text-style	Text Style	1
+   command		0	9972	10003	toggleBoldface:	Bold			0	0
+   command		0	10024	10057	toggleItalics:	Italic			0	0
+   command		0	10078	10114	toggleUnderline:	Underline			0	0
+  menu		0	10149	10194	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	10217	10277	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	10298	10358	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	10403	10418	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	10431	10445	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	10458	10473	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	10486	10500	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "ipados-27", title: "iPadOS 27", profiles: ["ipados-15", "ipados-16", "ipados-26", "ipados-27"],
@@ -552,6 +555,7 @@ reserved	100	1572864	Dock	iPad User Guide, keyboard shortcuts		0
 reserved	51	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
 reserved	52	1179648	Screenshot	iPad User Guide, keyboard shortcuts		0
 systemDefault	32	262144	Input Sources	Blink Shell, issue 782, from iPadOS 13 on		1
+systemDefault	46	1048576	Escape	Open Radar 50474232 of 2019; Rootshell, issue 292, 2026		1
 systemDefault	96	1048576	Next Window	Macworld, August 2021, on iPadOS 15		1
 systemDefault	96	1179648	Previous Window	Macworld, August 2021, on iPadOS 15		1
 convention	undo:	122	1048576	Undo	Apple HIG, Keyboards		0
@@ -581,78 +585,78 @@ textKeys	release notes of iPadOS 15, 55118263; keys not measured on a device	7	9
 focusKeys	Apple, wantsPriorityOverSystemBehavior; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
 focusKeys	Firefox for iOS, issue 9532: from iPadOS 15 on	1	9	2	262144	393216
 responderKeyCommands	More Keyboard Shortcuts	com.apple.menu.help
-responder	WindowScene	0		0	5428	5449
-performs	0	5461	5477	requestNewScene:
-performs	0	5478	5491	performClose:
-performs	0	5492	5508	performCloseAll:
-responder	Application	0		0	5516	5537
-performs	0	5549	5576	orderFrontPreferencesPanel:
-performs	0	5577	5586	showHelp:
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	5646	5675	com.apple.menu.application	{appName}	0
-  menu		0	5694	5708	com.apple.menu.about		1
-  menu		0	5725	5745	com.apple.menu.preferences		1
-  menu		0	5762	5779	com.apple.menu.services		1
-  menu		0	5796	5809	com.apple.menu.hide		1
-  menu		0	5826	5839	com.apple.menu.quit		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	5866	5883	com.apple.menu.file	File	0
-  menu		0	5902	5919	com.apple.menu.new-scene		1
-  menu		0	5936	5949	com.apple.menu.open		1
-  menu		0	5966	5980	com.apple.menu.close		1
-  menu		0	5997	6011	com.apple.menu.print		1
-   command	printing	0	6034	6086	print:	Print	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	6131	6148	com.apple.menu.edit	Edit	0
-  menu		0	6167	6184	com.apple.menu.undo-redo		1
-   command		0	6207	6239	undo:	Undo	122	1048576	0	0
-   command		0	6260	6298	redo:	Redo	122	1179648	0	0
-  menu		0	6333	6354	com.apple.menu.standard-edit		1
-   command		0	6377	6440	cut:	Cut	120	1048576	0	0
-   command		0	6461	6524	copy:	Copy	99	1048576	0	0
-   command		0	6545	6608	paste:	Paste	118	1048576	0	0
-   command		0	6629	6702	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		0	6723	6792	delete:	Delete			2	0
-   command		0	6813	6876	selectAll:	Select All	97	1048576	0	0
-  menu		0	6911	6948	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		0	6971	6993	com.apple.menu.spelling-panel		1
-   menu		0	7014	7038	com.apple.menu.spelling-options		1
-  menu		0	7073	7108	com.apple.menu.substitutions	Substitutions	0
-   menu		0	7131	7158	com.apple.menu.substitutions-panel		1
-   menu		0	7179	7207	com.apple.menu.substitution-options		1
-  menu		0	7242	7281	com.apple.menu.transformations	Transformations	0
-  menu		0	7298	7319	com.apple.command.speech	Speech	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	7346	7367	com.apple.menu.format	Format	0
-  menu		0	7386	7403	com.apple.menu.font	Font	0
-   menu		0	7426	7457	com.apple.menu.text-style	Text Style	1
-    command		0	7484	7532	toggleBoldface:	Bold	98	1048576	0	0
-    command		0	7557	7605	toggleItalics:	Italic	105	1048576	0	0
-    command		0	7630	7678	toggleUnderline:	Underline	117	1048576	0	0
-   menu		0	7721	7738	com.apple.menu.text-size		1
-    command		0	7765	7808	increaseSize:	Bigger	43	1048576	0	0
-    command		0	7833	7876	decreaseSize:	Smaller	45	1048576	0	0
-   menu		0	7919	7937	com.apple.menu.text-color		1
-   menu		0	7958	7986	com.apple.menu.text-style-pasteboard		1
-  menu		0	8021	8038	com.apple.menu.text	Text	0
-   menu		0	8061	8079	com.apple.menu.alignment		1
-   menu		0	8100	8142	com.apple.menu.writing-direction	Writing Direction	0
-    command		0	8169	8223	makeTextWritingDirectionNatural:	Default			0	0
-    command		0	8248	8308	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command		0	8333	8393	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	8460	8477	com.apple.menu.view	View	0
-  menu		0	8496	8512	com.apple.menu.toolbar		1
-  menu		0	8529	8545	com.apple.menu.sidebar		1
-   command		0	8568	8622	toggleSidebar:	Show Sidebar	115	1310720	0	0
-  menu		0	8657	8676	com.apple.menu.fullscreen		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	8703	8724	com.apple.menu.window	Window	0
-  menu		0	8743	8767	com.apple.menu.minimize-and-zoom		1
-  menu		0	8784	8808	com.apple.menu.bring-all-to-front		1
-operation	main	atEnd	menu	com.apple.menu.root	0	5611	5631	0	5626	5631
- menu		0	8835	8852	com.apple.menu.help	Help	0
-  command		0	8871	8903	showHelp:		63	1048576	0	0
+responder	WindowScene	0		0	5637	5658
+performs	0	5670	5686	requestNewScene:
+performs	0	5687	5700	performClose:
+performs	0	5701	5717	performCloseAll:
+responder	Application	0		0	5725	5746
+performs	0	5758	5785	orderFrontPreferencesPanel:
+performs	0	5786	5795	showHelp:
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	5855	5884	com.apple.menu.application	{appName}	0
+  menu		0	5903	5917	com.apple.menu.about		1
+  menu		0	5934	5954	com.apple.menu.preferences		1
+  menu		0	5971	5988	com.apple.menu.services		1
+  menu		0	6005	6018	com.apple.menu.hide		1
+  menu		0	6035	6048	com.apple.menu.quit		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	6075	6092	com.apple.menu.file	File	0
+  menu		0	6111	6128	com.apple.menu.new-scene		1
+  menu		0	6145	6158	com.apple.menu.open		1
+  menu		0	6175	6189	com.apple.menu.close		1
+  menu		0	6206	6220	com.apple.menu.print		1
+   command	printing	0	6243	6295	print:	Print	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	6340	6357	com.apple.menu.edit	Edit	0
+  menu		0	6376	6393	com.apple.menu.undo-redo		1
+   command		0	6416	6448	undo:	Undo	122	1048576	0	0
+   command		0	6469	6507	redo:	Redo	122	1179648	0	0
+  menu		0	6542	6563	com.apple.menu.standard-edit		1
+   command		0	6586	6649	cut:	Cut	120	1048576	0	0
+   command		0	6670	6733	copy:	Copy	99	1048576	0	0
+   command		0	6754	6817	paste:	Paste	118	1048576	0	0
+   command		0	6838	6911	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		0	6932	7001	delete:	Delete			2	0
+   command		0	7022	7085	selectAll:	Select All	97	1048576	0	0
+  menu		0	7120	7157	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		0	7180	7202	com.apple.menu.spelling-panel		1
+   menu		0	7223	7247	com.apple.menu.spelling-options		1
+  menu		0	7282	7317	com.apple.menu.substitutions	Substitutions	0
+   menu		0	7340	7367	com.apple.menu.substitutions-panel		1
+   menu		0	7388	7416	com.apple.menu.substitution-options		1
+  menu		0	7451	7490	com.apple.menu.transformations	Transformations	0
+  menu		0	7507	7528	com.apple.command.speech	Speech	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	7555	7576	com.apple.menu.format	Format	0
+  menu		0	7595	7612	com.apple.menu.font	Font	0
+   menu		0	7635	7666	com.apple.menu.text-style	Text Style	1
+    command		0	7693	7741	toggleBoldface:	Bold	98	1048576	0	0
+    command		0	7766	7814	toggleItalics:	Italic	105	1048576	0	0
+    command		0	7839	7887	toggleUnderline:	Underline	117	1048576	0	0
+   menu		0	7930	7947	com.apple.menu.text-size		1
+    command		0	7974	8017	increaseSize:	Bigger	43	1048576	0	0
+    command		0	8042	8085	decreaseSize:	Smaller	45	1048576	0	0
+   menu		0	8128	8146	com.apple.menu.text-color		1
+   menu		0	8167	8195	com.apple.menu.text-style-pasteboard		1
+  menu		0	8230	8247	com.apple.menu.text	Text	0
+   menu		0	8270	8288	com.apple.menu.alignment		1
+   menu		0	8309	8351	com.apple.menu.writing-direction	Writing Direction	0
+    command		0	8378	8432	makeTextWritingDirectionNatural:	Default			0	0
+    command		0	8457	8517	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command		0	8542	8602	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	8669	8686	com.apple.menu.view	View	0
+  menu		0	8705	8721	com.apple.menu.toolbar		1
+  menu		0	8738	8754	com.apple.menu.sidebar		1
+   command		0	8777	8831	toggleSidebar:	Show Sidebar	115	1310720	0	0
+  menu		0	8866	8885	com.apple.menu.fullscreen		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	8912	8933	com.apple.menu.window	Window	0
+  menu		0	8952	8976	com.apple.menu.minimize-and-zoom		1
+  menu		0	8993	9017	com.apple.menu.bring-all-to-front		1
+operation	main	atEnd	menu	com.apple.menu.root	0	5820	5840	0	5835	5840
+ menu		0	9044	9061	com.apple.menu.help	Help	0
+  command		0	9080	9112	showHelp:		63	1048576	0	0
 operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
  menu		1	719	732	com.apple.menu.find		1
   command		1	751	816	find:	Find	102	1048576	0	0
@@ -716,35 +720,35 @@ operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5759	5786	2	5778	57
 operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5899	5926	2	5918	5926
  command	sidebar	2	5941	6016	toggleSidebar:	Show Sidebar	115	1310720	0	0
  command	inspector	2	6029	6106	toggleInspector:	Show Inspector	105	1310720	0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	9284	9305	com.apple.menu.standard-edit		1
-  command		0	9324	9348	cut:	Cut			0	0
-  command		0	9365	9390	copy:	Copy			0	0
-  command		0	9407	9433	paste:	Paste			0	0
-  command		0	9450	9495	delete:	Delete			2	0
-  command		0	9512	9539	select:	Select			0	0
-  command		0	9556	9587	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	9614	9630	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	9643	9656	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	9669	9690	com.apple.menu.format	Format	0
-  menu		0	9709	9740	com.apple.menu.text-style	Text Style	1
-   command		0	9763	9794	toggleBoldface:	Bold			0	0
-   command		0	9815	9848	toggleItalics:	Italic			0	0
-   command		0	9869	9905	toggleUnderline:	Underline			0	0
-  menu		0	9940	9985	com.apple.menu.writing-direction	Writing Direction	1
-   command		0	10008	10068	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		0	10089	10149	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	10194	10209	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	10222	10236	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	10249	10264	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	0	9249	9269	0	9264	9269
- menu		0	10277	10291	com.apple.menu.share		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	9493	9514	com.apple.menu.standard-edit		1
+  command		0	9533	9557	cut:	Cut			0	0
+  command		0	9574	9599	copy:	Copy			0	0
+  command		0	9616	9642	paste:	Paste			0	0
+  command		0	9659	9704	delete:	Delete			2	0
+  command		0	9721	9748	select:	Select			0	0
+  command		0	9765	9796	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	9823	9839	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	9852	9865	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	9878	9899	com.apple.menu.format	Format	0
+  menu		0	9918	9949	com.apple.menu.text-style	Text Style	1
+   command		0	9972	10003	toggleBoldface:	Bold			0	0
+   command		0	10024	10057	toggleItalics:	Italic			0	0
+   command		0	10078	10114	toggleUnderline:	Underline			0	0
+  menu		0	10149	10194	com.apple.menu.writing-direction	Writing Direction	1
+   command		0	10217	10277	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		0	10298	10358	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	10403	10418	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	10431	10445	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	10458	10473	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
+ menu		0	10486	10500	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst", title: "Mac Catalyst 26", profiles: ["mac", "mac-catalyst"],

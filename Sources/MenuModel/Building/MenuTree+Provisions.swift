@@ -55,13 +55,14 @@ extension MenuTree {
   }
 
   /// The menus as people see them: what the first responder with a provider gives is in the place of the deferred
-  /// element. Without a chain that is unknown, and the place stays. O(elements) if a responder gives some.
+  /// element, and what one gave before in that of a cached one. Without a chain that is unknown, and the place stays.
+  /// O(elements) if a responder gives some.
   package func filled(by chain: @autoclosure () -> ResponderChain?) -> MenuTree {
     if provisions.isEmpty { return self }
     let names = chain()?.map(\.responderName)
     var tree = self
     for (place, given) in Dictionary(grouping: provisions, by: \.place) {
-      let provider = names?.lazy.compactMap { name in given.first { $0.responder == name } }.first
+      let provider = cached[place] ?? given.provider(in: names ?? [])
       tree.nodes[Int(place)].children = provider?.elements ?? []
       guard names != nil else { continue }
       let parent = nodes[Int(place)].parent
@@ -70,6 +71,26 @@ extension MenuTree {
       tree.nodes[Int(parent)].children.replaceSubrange(index...index, with: provider?.elements ?? [])
     }
     return tree
+  }
+
+  /// Keeps what the chain gives for the cached elements of the menus of the menu bar that are open: UIKit asks for each
+  /// once, where it is first met in a menu.
+  package func caching(for chain: ResponderChain, in isOpen: (ID) -> Bool) -> MenuTree {
+    var tree = self
+    let names = chain.map(\.responderName)
+    for (place, given) in Dictionary(grouping: provisions, by: \.place) where cached[place] == nil {
+      guard case .deferred(let deferred) = self[Int(place)], !deferred.isUncached, isOpen(topMenu(of: Int(place)))
+      else { continue }
+      tree.cached[place] = .some(given.provider(in: names))
+    }
+    return tree
+  }
+
+  /// The menu of the menu bar that an element is in, or is.
+  package func topMenu(of id: ID) -> ID {
+    var id = id
+    while nodes[id].parent > Self.root { id = Int(nodes[id].parent) }
+    return id
   }
 
   /// Whether an element of a filled tree is one that no responder of the chain gives.
@@ -91,6 +112,13 @@ extension MenuTree {
 
   /// The elements that responders give, with all below them.
   var provided: [Int32] { provisions.flatMap(\.elements).flatMap { ids(from: Int($0)) } }
+}
+
+extension [MenuTree.Provision] {
+  /// What the first of some responders gives that gives anything.
+  fileprivate func provider(in names: [String]) -> MenuTree.Provision? {
+    names.lazy.compactMap { name in first { $0.responder == name } }.first
+  }
 }
 
 extension MenuConstruction {

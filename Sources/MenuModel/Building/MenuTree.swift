@@ -32,6 +32,8 @@
   /// The hashes of identities that several commands have, or had, if the platform accepts that.
   package var twins: Set<UInt32> = []
   package internal(set) var provisions: [Provision] = []
+  /// What fills the cached places that were met in a menu already; nil for one that nobody filled.
+  var cached: [Int32: Provision?] = [:]
   /// How many elements existed before an app changed anything; those it adds come after them.
   var systemCount = 0
 

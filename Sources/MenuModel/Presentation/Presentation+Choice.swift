@@ -53,6 +53,9 @@ extension Presentation {
   private func choice(
     _ action: Action, _ visibility: Visibility, opensWindow: Bool, holding modifiers: KeyModifierFlags
   ) -> Choice {
+    if case .absent(.obstacle(.noTarget)) = visibility {
+      return .refused(.noTarget, why: "no responder of the chain provides '\(action.title)'", action.source)
+    }
     if visibility.isAbsent { return .refused(.noSuchCommand, why: "'\(action.title)' is hidden", action.source) }
     if visibility.isGrey { return .refused(.disabled, why: "'\(action.title)' is disabled", action.source) }
     if modifiers.isEmpty { return .runs(action, opensWindow: opensWindow) }

@@ -100,7 +100,7 @@ extension Presentation {
         .sceneActivation(activation.action), at: id, title: activation.action.title,
         platform.offersSeveralWindows ? visibility(ofClosure: activation.action) : .absent(.hidden))
     case .deferred(let deferred):
-      let visibility: Visibility = menu.isEmptied(id) ? .absent(.empty) : .shown
+      let visibility: Visibility = menu.isEmptied(id) ? .absent(.obstacle(.noTarget)) : .shown
       return item(.deferred(deferred.name), at: id, title: "", style == .overlay ? .absent(.noKey) : visibility)
     }
   }

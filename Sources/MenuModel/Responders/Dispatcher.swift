@@ -3,7 +3,7 @@
 /// Source: developer.apple.com/documentation/uikit/using-responders-and-the-responder-chain-to-handle-events and WWDC21
 /// session 10057. The platform's profile decides if platforms differ.
 public struct Dispatcher: Sendable {
-  package let tree: MenuTree
+  package private(set) var tree: MenuTree
   package let platform: Platform
   /// The keyboard layout and the direction for which keys are matched; nil if they are matched as written.
   package var localizer: KeyLocalizer? { matcher.localizer }
@@ -62,6 +62,13 @@ public struct Dispatcher: Sendable {
   package func matching(_ localizer: KeyLocalizer?) -> Dispatcher {
     var other = Dispatcher(tree: tree, platform: platform, keyed, localizer)
     (other.drops, other.system) = (drops, system)
+    return other
+  }
+
+  /// The same menu after the chain filled the cached deferred elements of the open menus.
+  package func caching(for chain: ResponderChain, in isOpen: (MenuTree.ID) -> Bool) -> Dispatcher {
+    var other = self
+    other.tree = tree.caching(for: platform.chosen(nil, in: tree, asking: chain), in: isOpen)
     return other
   }
 

@@ -1797,7 +1797,7 @@ li .change{flex:0 1 auto;order:-1;color:var(--accent)}
 li.hit .change{color:inherit}
 .gone li>span{color:var(--quiet)}
 .gone li bdi{text-decoration:line-through}
-li bdi[lang='en']{font-style:italic}
+:is(li,h3,section:not(.gone) h2) bdi[lang='en']{font-style:italic}
 .actions{position:absolute;inset:auto;min-width:15rem;max-width:min(24rem,100vw - 1rem);margin:0;padding:.5rem;border:1px solid var(--line);border-radius:.85rem;background:var(--panel);color:var(--text);box-shadow:var(--shadow),0 12px 40px rgb(0 0 0 / 18%)}
 @supports not selector(:popover-open){.actions{display:none}}
 .actions p{margin:0;padding:.3rem .6rem .1rem;overflow-wrap:anywhere;text-align:center}

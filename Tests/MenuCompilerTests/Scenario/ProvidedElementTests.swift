@@ -62,7 +62,7 @@ import Testing
       """,
       """
       given firstResponder=Sheet
-      menuBar { lacks openPage:; lacks openPrivate:; lacks pages because=empty; }
+      menuBar { lacks openPage:; lacks openPrivate:; lacks pages because=noTarget; }
       """,
     ])
   func shown(_ steps: String) {
@@ -106,6 +106,38 @@ import Testing
     let compilation = compile(source)
     #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
     #expect(TestRunner(compilation).run().filter { !$0.isPassed }.map { "\($0)" } == [])
+  }
+
+  @Test("UIKit asks once for a cached element, when it is first met in a menu; for an uncached one each time")
+  func caching() {
+    func failures(_ uncached: String, _ first: String) -> [String] {
+      let source = """
+        app A { platforms ipados-26; }
+        menus {
+            insert after=.view { menu m "M" { command about: "About"; deferred recents usingFocus=#true\(uncached); }; }
+            insert after=.m { menu n "N" { command other: "Other"; }; }
+        }
+        responder R { provides recents { command far: "Far"; }; performs far: near: about: other:; }
+        responder V next=R { provides recents { command near: "Near"; }; }
+        test "x" {
+            given firstResponder=V
+            \(first)
+            given firstResponder=R
+            menuBar { shows far:; lacks near:; }
+        }
+        """
+      return TestRunner(compile(source)).run().flatMap { result -> [String] in
+        if case .failed(let failures) = result.outcome { failures.map(\.actual) } else { [] }
+      }
+    }
+    for first in ["menuBar { shows near:; }", "on ipados-26 { shown { shows near:; }; }", "choose about:"] {
+      #expect(failures("", first).count == 2, "\(first)")
+      #expect(failures(" uncached=#true", first) == [], "\(first)")
+    }
+    // Neither a key nor another menu meets it.
+    for first in ["choose other:", "overlay { lacks far:; }", "cases firstResponder V { menuBar { shows near:; }; }"] {
+      #expect(failures("", first) == [], "\(first)")
+    }
   }
 
   @Test("A place that no responder provides is empty where all responders are described, and its menu with it")
