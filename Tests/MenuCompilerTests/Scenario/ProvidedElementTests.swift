@@ -115,7 +115,7 @@ import Testing
         app A { platforms ipados-26; }
         menus {
             insert after=.view { menu m "M" { command about: "About"; deferred recents usingFocus=#true\(uncached); }; }
-            insert after=.m { menu n "N" { command other: "Other"; }; }
+            insert after=m { menu n "N" { command other: "Other"; }; }
         }
         responder R { provides recents { command far: "Far"; }; performs far: near: about: other:; }
         responder V next=R { provides recents { command near: "Near"; }; }
@@ -126,16 +126,23 @@ import Testing
             menuBar { shows far:; lacks near:; }
         }
         """
-      return TestRunner(compile(source)).run().flatMap { result -> [String] in
+      let compilation = compile(source)
+      #expect(compilation.diagnostics.map(\.message) == [])
+      return TestRunner(compilation).run().flatMap { result -> [String] in
         if case .failed(let failures) = result.outcome { failures.map(\.actual) } else { [] }
       }
     }
-    for first in ["menuBar { shows near:; }", "on ipados-26 { shown { shows near:; }; }", "choose about:"] {
+    for first in [
+      "menuBar { shows near:; }", "on ipados-26 { shown { shows near:; }; }", "choose about: { handledBy R; }",
+    ] {
       #expect(failures("", first).count == 2, "\(first)")
       #expect(failures(" uncached=#true", first) == [], "\(first)")
     }
     // Neither a key nor another menu meets it.
-    for first in ["choose other:", "overlay { lacks far:; }", "cases firstResponder V { menuBar { shows near:; }; }"] {
+    for first in [
+      "choose other: { handledBy R; }", "overlay { lacks far:; }",
+      "cases firstResponder V { menuBar { shows near:; }; }",
+    ] {
       #expect(failures("", first) == [], "\(first)")
     }
   }
