@@ -66,7 +66,7 @@ struct TestRun {
   }
 
   private mutating func make(_ step: TestStep, on stage: TestStage) -> TestStage? {
-    let changed = stage.tree.provisions.isEmpty ? nil : stage.caching(by: step, in: situation)
+    let changed = stage.hasProvisions ? stage.caching(by: step, in: situation) : nil
     switch step.action {
     case .given(let givens):
       situation.apply(givens)

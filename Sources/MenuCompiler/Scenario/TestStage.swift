@@ -7,6 +7,8 @@ package struct TestStage: Sendable {
   let search: Lazy<ConditionSearch>
   package let initial: TestSituation
   let hasEffects: Bool
+  /// Whether responders provide elements of the main menu.
+  let hasProvisions: Bool
   /// The effects of the actions' closures, by the places of the actions.
   package let closures: [SourceRange: [Effect]]
   /// The names in conditions that are not variables of the state.
@@ -35,6 +37,7 @@ package struct TestStage: Sendable {
     search = Lazy { ConditionSearch(state) }
     initial = TestSituation(variables)
     hasEffects = definition.hasEffects
+    hasProvisions = !target.main.tree.provisions.isEmpty
     closures = definition.closures
     situationNames = definition.situationNames.union(Self.undoNames(of: definition))
     direction = definition.app.direction
