@@ -42,8 +42,8 @@ package struct Definition: Sendable {
   package var lostElements: [ElementList] = []
   /// The variables that misread effects set, and so may use.
   package var misreadVariables: Set<String> = []
-  /// Whether an operation that may remove elements could not be read.
-  package var losesRemoval = false
+  /// The elements that unread operations may remove, with all below them; the root for those of all menus.
+  package var mayBeRemoved: Set<MenuAnchor> = []
   /// The names of commands, each once. All other mentions of a name are replaced by its command.
   package var commandNames: [CommandName] = []
 

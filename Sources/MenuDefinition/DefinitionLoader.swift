@@ -146,7 +146,7 @@ package struct DefinitionLoader {
     definition.namedPlatforms += reader.namedPlatforms
     definition.lostElements += reader.lostElements
     definition.misreadVariables.formUnion(reader.misreadVariables)
-    if reader.losesRemoval { definition.losesRemoval = true }
+    if reader.losesRemoval { definition.mayBeRemoved.insert(.menu(.root)) }
     definition.appKitProperties += reader.appKitProperties
     definition.ignorableProperties += reader.ignorableProperties
     definition.images.merge(reader.images) { first, _ in first }

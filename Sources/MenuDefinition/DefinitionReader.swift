@@ -10,6 +10,7 @@ package struct DefinitionReader {
   var misreadVariables: Set<String> = []
   /// The `action` nodes that describe their closures' effects, which are read once the state is known.
   var actionsWithEffects: [SyntaxTree.NodeID] = []
+  /// Whether an operation that may remove elements could not be read.
   var losesRemoval = false
   /// The names of commands, each as often as it is given.
   package var commandNames: [CommandName] = []

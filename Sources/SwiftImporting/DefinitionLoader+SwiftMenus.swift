@@ -96,6 +96,7 @@ extension DefinitionLoader {
       }
       if let menu = interpreter.completedMenu { completed.insert(lowering.located(menu.range)) }
       definition.swiftCertainties.append(lowering.certainty)
+      definition.mayBeRemoved.formUnion(lowering.mayBeRemoved)
       itemCount = max(itemCount, lowering.itemCount)
       conditional.formUnion(lowering.conditional)
       for remark in lowering.remarks where !remarks.contains(remark) { remarks.append(remark) }

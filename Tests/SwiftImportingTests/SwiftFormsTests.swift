@@ -547,7 +547,11 @@ import Testing
           plugins.buildMenu(with: builder)
         }
       }
-      """, ["    remove .format"], "not read"
+      """,
+      [
+        "    remove .format",
+        "//     Menus.swift:5:13: this change of the menus is not read: the code of 'buildMenu' is not here",
+      ], "at times"
     ),
     (
       "two buttons, of which people see one",

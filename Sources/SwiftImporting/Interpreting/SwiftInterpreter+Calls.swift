@@ -64,7 +64,11 @@ extension SwiftInterpreter {
         return .null
       }
       if Self.removing.contains(name) || Self.growing.contains(name) { change(holder, base, in: scope) }
-      return callMember(name, of: holder, values, at: range, in: scope)
+      let result = callMember(name, of: holder, values, at: range, in: scope)
+      if name == "replace", let elements = arguments.last?.value, let last = operations.last, last.range == range {
+        note(elements, in: last)
+      }
+      return result
     // `[UIKeyCommand]()`
     case .list: return .list([])
     default: return apply(evaluate(function, in: scope), values(), at: range, in: scope)
@@ -233,6 +237,12 @@ extension SwiftInterpreter {
       ["CFBundleName", "CFBundleDisplayName", "kCFBundleNameKey"].contains(path(of: key.value))
     {
       return .text(SwiftString(text: appName, range: range, isComplete: false))
+    }
+    if arguments.contains(where: { Self.isMenuBuilder($0.value) }) {
+      // Unknown code changes the menus.
+      let change = SwiftObject(.operation, Self.unknown, at: range, [(name, .null)])
+      change.branches = path
+      operations.append(change)
     }
     let isBody = { (argument: SwiftObject.Argument) in [nil, "body", "execute"].contains(argument.label) }
     if Self.immediate.contains(name),

@@ -118,9 +118,16 @@ extension SwiftInterpreter {
     return menu
   }
 
+  /// The type of an operation for unknown code that gets a menu builder.
+  static let unknown = "unknown"
+
+  static func isMenuBuilder(_ value: SwiftValue) -> Bool {
+    if case .object(let object) = value { object.kind == .builder } else { false }
+  }
+
   private func isBuilder(_ value: SwiftValue) -> Bool {
     switch value {
-    case .object(let object): object.kind == .builder
+    case .object: Self.isMenuBuilder(value)
     case .symbol(let symbol): symbol.name.lowercased().hasSuffix("builder")
     default: false
     }
@@ -128,6 +135,13 @@ extension SwiftInterpreter {
 
   /// The field that marks code that keeps some of a menu's own children, or reorders them.
   static let isChosen = "$isChosen"
+
+  /// The field of an operation whose new elements are written as `[]`: other empty lists are filled elsewhere.
+  static let isEmptyList = "$isEmptyList"
+
+  func note(_ elements: SwiftTerm, in operation: SwiftObject) {
+    if case .list(let terms) = elements.kind, terms.isEmpty { operation.fields[Self.isEmptyList] = .boolean(true) }
+  }
 
   /// Remembers that code selects from a list of a menu's own children.
   package func choose(from values: [SwiftValue]) {
@@ -159,6 +173,10 @@ extension SwiftInterpreter {
         guard case .closure(let closure, let scope) = argument.value else { continue }
         operation.children = [callClosure(closure, scope, [.list([.object(existing)])])]
         if existing.fields[Self.isChosen] != nil { operation.fields[Self.isChosen] = .boolean(true) }
+        switch closure.body.first {
+        case .expression(let term)?, .return(let term?)?: note(term, in: operation)
+        default: break
+        }
       }
     }
     return operation

@@ -8,6 +8,7 @@ extension SwiftLowering {
     _ values: [SwiftValue], isMac: Bool, _ relation: String? = nil
   ) -> [MenuElement] {
     let objects = values.flatMap { interpreter.elements(of: $0) }
+    hidesElements = hidesElements || hasComputed(values)
     let groups = objects.split(omittingEmptySubsequences: false) { $0.kind == .divider }
     let count = groups.count { !$0.isEmpty }
     let beside: Int? =
@@ -319,6 +320,12 @@ extension SwiftLowering {
     case .null: []
     default: nil
     }
+  }
+
+  /// Whether unknown code makes some elements of a list.
+  func hasComputed(_ values: [SwiftValue]) -> Bool {
+    values.flatMap { interpreter.items(of: $0) }
+      .contains { Self.isComputed($0) && interpreter.elements(of: $0).isEmpty }
   }
 
   static func isComputed(_ children: SwiftValue) -> Bool {

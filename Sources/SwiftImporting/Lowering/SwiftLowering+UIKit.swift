@@ -2,9 +2,11 @@
 extension SwiftLowering {
   /// - Parameter tree: the menus before the app adds anything.
   package mutating func operations(_ objects: [SwiftObject], to tree: MenuTree) -> [OperationDeclaration] {
-    let made = objects.map { object in
-      (object, object.type == "replaceChildren" ? replacement(object) : operation(object).map { [$0] } ?? [])
+    let made = objects.map { object -> (SwiftObject, [MenuOperation]) in
+      if touched(by: object).count > 1 { return (object, []) }
+      return (object, object.type == "replaceChildren" ? replacement(object) : operation(object).map { [$0] } ?? [])
     }
+    let mayInsertMore = hidesElements || made.contains { $0.1.isEmpty && $0.0.type != "remove" }
     var inserted: Set<Menu.Identifier> = []
     var inserting: [SourceRange: SwiftObject] = [:]
     return made.flatMap { object, changes -> [OperationDeclaration] in
@@ -32,20 +34,30 @@ extension SwiftLowering {
         })
       {
         diagnostics.append(.unreadOperation("it is done at times, and other code needs what it removes", at: source))
+        mayBeRemoved.insert(removed)
         return []
       }
       certainty.add(branches: object.branches, at: source)
-      if changes.isEmpty {
-        lose(object.children)
-        diagnostics.append(.unreadOperation("what \(object.type) changes is computed", at: source))
-      }
+      if changes.isEmpty { leaveUnread(object) }
       return changes.map { change in
+        if mayInsertMore, tree.id(of: change.anchor) == nil { certainty.add(computed: source) }
         var declaration = declaration(change, at: source)
         // The elements of an insertion are marked themselves.
         if case .insert = change {} else if object.branches.count > 1 { declaration.changedBy = "code" }
         return declaration
       }
     }
+  }
+
+  /// Reports a change that is not read, and remembers what it may remove.
+  private mutating func leaveUnread(_ object: SwiftObject) {
+    lose(object.children)
+    let isUnknown = object.type == SwiftInterpreter.unknown
+    let reason =
+      isUnknown
+      ? "the code of '\(object.arguments.first?.label ?? "")' is not here" : "what \(object.type) changes is computed"
+    diagnostics.append(.unreadOperation(reason, at: located(object.range)))
+    mayBeRemoved.formUnion(touched(by: object))
   }
 
   /// Remembers that an operation inserts an element, which another operation may insert too.
@@ -77,21 +89,35 @@ extension SwiftLowering {
     }
   }
 
+  /// The elements that a removal or a replacement may take away; the root if they may be any.
+  private func touched(by object: SwiftObject) -> [MenuAnchor] {
+    if object.type.hasPrefix("insert") { return [] }
+    guard object.type != SwiftInterpreter.unknown, let value = object["menu"] ?? object["ofMenu"] else {
+      return [anchor("", of: object) ?? .menu(.root)]
+    }
+    let menus = interpreter.resolve(value, as: ["UIMenu.Identifier"]).alternatives
+    return menus.map { .menu(identifier($0) ?? .root) }
+  }
+
+  private func menu(_ labels: [String], of object: SwiftObject) -> Menu.Identifier? {
+    for label in labels { if let value = object[label] { return identifier(value) } }
+    return nil
+  }
+
+  /// The menu, the command or the action of a label: `beforeMenu:`, `beforeCommand:`, `beforeAction:`.
+  private func anchor(_ relation: String, of object: SwiftObject) -> MenuAnchor? {
+    func label(_ word: String) -> String { relation.isEmpty ? word.lowercased() : relation + word }
+    if let identifier = menu([label("Menu"), relation], of: object) { return .menu(identifier) }
+    if case .selector(let selector)? = object[label("Command")]?.first {
+      let list = SwiftElements.propertyList(object["propertyList"])
+      return .command(Command.Identity(ActionSelector(selector.name), propertyList: list))
+    }
+    return identifier(object[label("Action")], of: "UIAction").map { .action(Action.Identifier($0.rawValue)) }
+  }
+
   mutating func operation(_ object: SwiftObject) -> MenuOperation? {
-    func menu(_ labels: [String]) -> Menu.Identifier? {
-      for label in labels { if let value = object[label] { return identifier(value) } }
-      return nil
-    }
-    /// The menu, the command or the action of a label: `beforeMenu:`, `beforeCommand:`, `beforeAction:`.
-    func anchor(_ relation: String) -> MenuAnchor? {
-      func label(_ word: String) -> String { relation.isEmpty ? word.lowercased() : relation + word }
-      if let identifier = menu([label("Menu"), relation]) { return .menu(identifier) }
-      if case .selector(let selector)? = object[label("Command")]?.first {
-        let list = SwiftElements.propertyList(object["propertyList"])
-        return .command(Command.Identity(ActionSelector(selector.name), propertyList: list))
-      }
-      return identifier(object[label("Action")], of: "UIAction").map { .action(Action.Identifier($0.rawValue)) }
-    }
+    func menu(_ labels: [String]) -> Menu.Identifier? { self.menu(labels, of: object) }
+    func anchor(_ relation: String) -> MenuAnchor? { self.anchor(relation, of: object) }
     let given = object.children.flatMap { interpreter.elements(of: $0) }
     if let existing = given.first(where: { $0.type == SwiftInterpreter.otherMenu }) {
       guard object.type == "replace", given.count == 1, let own = menu(["menu"]),
@@ -112,8 +138,9 @@ extension SwiftLowering {
       return anchor("after").map { .insert(list, at: .after($0)) }
     case "remove": return anchor("").map { .remove($0) }
     case "replace":
-      guard let anchor = anchor(""), !children.isEmpty else { return nil }
-      return .replace(anchor, with: ElementList(children))
+      guard let anchor = anchor("") else { return nil }
+      if object.fields[SwiftInterpreter.isEmptyList] != nil { return .remove(anchor) }
+      return children.isEmpty ? nil : .replace(anchor, with: ElementList(children))
     default: return nil
     }
   }
@@ -123,6 +150,7 @@ extension SwiftLowering {
     guard !Self.choosesChildren(object), let menu = identifier(object["ofMenu"]) else { return [] }
     let all = object.children.flatMap { interpreter.elements(of: $0) }
     guard let existing = all.firstIndex(where: { $0.type == SwiftInterpreter.existing }) else {
+      if all.isEmpty, object.fields[SwiftInterpreter.isEmptyList] == nil { return [] }
       let children = within(object) { $0.elements(object.children, isMac: false) }
       return [.replaceChildren(of: menu, with: ElementList(children))]
     }

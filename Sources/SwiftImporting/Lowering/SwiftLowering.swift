@@ -13,6 +13,10 @@ package struct SwiftLowering {
   var certainty = SwiftCertainty()
   /// The keys outside menus, because the change that would insert them is not read.
   var lost: Set<SwiftSite.ID> = []
+  /// The elements that changes which are not read may remove, as in ``Definition/mayBeRemoved``.
+  var mayBeRemoved: Set<MenuAnchor> = []
+  /// Whether code that is not read may make more elements than are known.
+  var hidesElements = false
   /// The keys of conditional commands.
   var conditional: Set<SwiftSite.ID> = []
   var itemCount = 0

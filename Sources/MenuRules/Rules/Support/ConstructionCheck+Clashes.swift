@@ -17,9 +17,8 @@ extension ConstructionCheck {
       fixes: fixes, isMeasured: operation.isMeasured)
   }
 
-  func duplicate(_ clash: MenuBuilder.Clash, by operation: OperationDeclaration) -> Diagnostic? {
+  func duplicate(_ clash: MenuBuilder.Clash, by operation: OperationDeclaration) -> Diagnostic {
     let isSystems = clash.existing.source.map { profileFiles.contains($0.file) } ?? false
-    if isSystems, losesRemoval { return nil }
     let path = clash.path.isEmpty ? "" : " in \(clash.path.joined(separator: " > "))"
     // The system's item for help has no title.
     let untitled = isSystems && clash.existing.command != nil && clash.existing.title.isEmpty ? clash.path.last : nil

@@ -6,8 +6,6 @@ struct ConstructionCheck {
   let locator: ElementLocator
   /// The files that hold the system's own menus.
   let profileFiles: Set<SourceFile.ID>
-  /// Whether an operation is missing that may take elements of the system away.
-  let losesRemoval: Bool
   var uncertainFeatures: Set<String> = []
   let keyFixes: KeyFixes
 
@@ -55,7 +53,7 @@ struct ConstructionCheck {
     case .missingAction(let element):
       return element.source.map { [.missingAction(in: "command", at: $0)] } ?? []
     case .duplicates(let clashes, _):
-      var found = clashes.withoutCascades.compactMap { duplicate($0, by: failed.operation) }
+      var found = clashes.withoutCascades.map { duplicate($0, by: failed.operation) }
       // Each of them has the same consequence, and any may be silenced, but one list is enough.
       for index in found.indices {
         let lost = index == 0 ? Self.inventory(operation.elements) : "any of its elements"

@@ -83,7 +83,7 @@ package struct DefinitionCheckContext {
   private var diagnosticsOfDeclaredMenus: [Diagnostic] {
     let found = declaredMenus.map { menus in
       ConstructionCheck(
-        construction: menus, peers: [menus], locator: locator, profileFiles: [], losesRemoval: false,
+        construction: menus, peers: [menus], locator: locator, profileFiles: [],
         keyFixes: KeyFixes {
           FreeKeys(besides: TakenKeys([menus]), on: KeyScope(definition.app.layouts), localizesKeyCommands: true)
         }
@@ -119,8 +119,7 @@ package struct DefinitionCheckContext {
       for (index, menu) in ([main] + contexts).enumerated() {
         found.diagnostics += ConstructionCheck(
           construction: own[index], peers: constructions.map { $0[index] }, locator: locator,
-          profileFiles: platformFiles, losesRemoval: definition.losesRemoval,
-          uncertainFeatures: uncertain, keyFixes: keyFixes
+          profileFiles: platformFiles, uncertainFeatures: uncertain, keyFixes: keyFixes
         ).diagnostics()
         for case .menu(let check) in Rule.all { found.diagnostics += check(menu) }
       }
@@ -137,8 +136,8 @@ package struct DefinitionCheckContext {
       }
       if found.diagnostics.contains(where: { $0.severity != .note && !$0.notes.isEmpty }) {
         let doubtful = DoubtfulElements(
-          of: target.platform, for: definition.app, uncertain: uncertain, from: profiles)
-        found.diagnostics = found.diagnostics.map(doubtful.softened)
+          of: target.platform, for: definition, uncertain: uncertain, from: profiles)
+        found.diagnostics = found.diagnostics.compactMap(doubtful.softened)
       }
       if let responders, responders.conditions.budget?.shouldReport() == true {
         found.diagnostics.append(.searchGivenUp(at: definition.responders.first { !$0.isImported }?.source))
