@@ -253,7 +253,7 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1
     feature textFormatting default=#true    // textFormattingPreference
     feature finding default=#true           // findingPreference
     feature replacing default=#true         // findingConfiguration.style: editableText has it; search and nonEditableText do not
-    feature newScene default=#true          // newScenePreference
+    feature newScene default=#true with=multipleScenes  // newScenePreference: included brings the item alone
     feature toolbar default=#true           // toolbarPreference
     feature sidebar default=#true           // sidebarPreference
     feature inspector                       // inspectorPreference
@@ -283,7 +283,7 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 source="measured on iPadOS 26.1
         }
         replaceChildren of=.file {
             section .newItem {
-                command requestNewScene: "New Window" key="cmd+n" requires="multipleScenes newScene"
+                command requestNewScene: "New Window" key="cmd+n" requires=newScene
             }
             section .open {
                 command open: "Open…" key="cmd+o" requires=documents
@@ -399,7 +399,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
     feature textFormatting default=#true
     feature finding default=#true
     feature replacing default=#true         // findingConfiguration.style: editableText has it; search and nonEditableText do not
-    feature newScene default=#true          // newScenePreference
+    feature newScene default=#true with=multipleScenes  // newScenePreference
     feature documentItems default=#true     // documentPreference
     feature toolbar default=#true
     feature sidebar default=#true
@@ -448,7 +448,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac source="Apple's documentatio
             }
             menu .file "File" {
                 section .newItem {
-                    command requestNewScene: "New Window" key="cmd+n" requires="multipleScenes newScene"
+                    command requestNewScene: "New Window" key="cmd+n" requires=newScene
                 }
                 section .open {
                     command open: "Open…" key="cmd+o" requires=documents

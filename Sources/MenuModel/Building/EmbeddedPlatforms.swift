@@ -316,7 +316,7 @@ feature	documentItems	1		documents
 feature	textFormatting	1
 feature	finding	1
 feature	replacing	1
-feature	newScene	1
+feature	newScene	1		multipleScenes
 feature	toolbar	1
 feature	sidebar	1
 feature	inspector	0
@@ -440,62 +440,62 @@ operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
   command		1	919	984	findNext:	Find Next	103	1048576	0	0
   command		1	1001	1072	findPrevious:	Find Previous	103	1179648	0	0
   command		1	1089	1154	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2170	2201	2	2189	2201
- command		2	2216	2287	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
-operation	main	replace	menu	com.apple.menu.services	2	2306	2323	2	2314	2323
- menu		2	2338	2363	com.apple.menu.services	Services	0
-operation	main	replaceChildren	menu	com.apple.menu.file	2	2382	2406	2	2401	2406
- menu		2	2421	2437	com.apple.menu.new-item		1
-  command	multipleScenes newScene	2	2456	2540	requestNewScene:	New Window	110	1048576	0	0
- menu		2	2567	2580	com.apple.menu.open		1
-  command	documents	2	2599	2653	open:	Open…	111	1048576	0	0
-  menu	documents	2	2670	2719	com.apple.menu.open-recent	Open Recent	0
- menu		2	2746	2760	com.apple.menu.close		1
-  command		2	2978	3037	performClose:	Close	119	1048576	0	1
-   2	3060	3114	Close All	performCloseAll:	524288
- menu		2	3159	3176	com.apple.menu.document		1
-  command	documentItems	2	3195	3261	duplicate:	Duplicate	83	1048576	0	0
-  command	documentItems	2	3278	3334	move:	Move…			0	0
-  command	documentItems	2	3351	3407	rename:	Rename…			0	0
-  command	documentItems	2	3424	3480	export:	Export As…			0	0
- menu		2	3507	3521	com.apple.menu.print		1
-  command	printing	2	3540	3592	print:	Print	112	1048576	0	0
-operation	main	replace	menu	com.apple.menu.find	2	3625	3638	2	3633	3638
- menu		2	3653	3670	com.apple.menu.find	Find	0
-  menu		2	3689	3707	com.apple.menu.find-panel		1
-   command	finding	2	3730	3805	find:	Find	102	1048576	0	0
-   command	finding replacing	2	3826	3913	findAndReplace:	Find & Replace	102	1572864	0	0
-   command	finding	2	3934	4009	findNext:	Find Next	103	1048576	0	0
-   command	finding	2	4030	4105	findPrevious:	Find Previous	103	1179648	0	0
-  command	finding	2	4140	4222	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	remove	menu	com.apple.menu.format	2	4255	4269	2	4262	4269
-operation	main	after	menu	com.apple.menu.edit	2	4278	4296	2	4291	4296
- menu	textFormatting	2	4311	4356	com.apple.menu.format	Format	0
-  menu	textFormatting	2	4375	4392	com.apple.menu.font	Font	0
-   menu	textFormatting	2	4415	4446	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	2	4473	4521	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	2	4546	4594	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	2	4619	4667	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	2	4710	4727	com.apple.menu.text-size		1
-    command	textFormatting	2	4754	4797	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	2	4822	4865	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	4908	4926	com.apple.menu.text-color		1
-   menu	textFormatting	2	4947	4975	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	2	5010	5027	com.apple.menu.text	Text	0
-   menu	textFormatting	2	5050	5068	com.apple.menu.alignment		1
-    command	textFormatting	2	5095	5144	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	5169	5218	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	5243	5276	alignJustified:	Justify			0	0
-    command	textFormatting	2	5301	5350	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	2	5393	5435	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	2	5462	5516	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	2	5541	5601	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	2	5626	5686	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5759	5786	2	5778	5786
- command	toolbar	2	5801	5880	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5899	5926	2	5918	5926
- command	sidebar	2	5941	6016	toggleSidebar:	Show Sidebar	115	1310720	0	0
- command	inspector	2	6029	6106	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2214	2245	2	2233	2245
+ command		2	2260	2331	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	2350	2367	2	2358	2367
+ menu		2	2382	2407	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	2426	2450	2	2445	2450
+ menu		2	2465	2481	com.apple.menu.new-item		1
+  command	newScene	2	2500	2567	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2594	2607	com.apple.menu.open		1
+  command	documents	2	2626	2680	open:	Open…	111	1048576	0	0
+  menu	documents	2	2697	2746	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2773	2787	com.apple.menu.close		1
+  command		2	3005	3064	performClose:	Close	119	1048576	0	1
+   2	3087	3141	Close All	performCloseAll:	524288
+ menu		2	3186	3203	com.apple.menu.document		1
+  command	documentItems	2	3222	3288	duplicate:	Duplicate	83	1048576	0	0
+  command	documentItems	2	3305	3361	move:	Move…			0	0
+  command	documentItems	2	3378	3434	rename:	Rename…			0	0
+  command	documentItems	2	3451	3507	export:	Export As…			0	0
+ menu		2	3534	3548	com.apple.menu.print		1
+  command	printing	2	3567	3619	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3652	3665	2	3660	3665
+ menu		2	3680	3697	com.apple.menu.find	Find	0
+  menu		2	3716	3734	com.apple.menu.find-panel		1
+   command	finding	2	3757	3832	find:	Find	102	1048576	0	0
+   command	finding replacing	2	3853	3940	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3961	4036	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	4057	4132	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	4167	4249	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	4282	4296	2	4289	4296
+operation	main	after	menu	com.apple.menu.edit	2	4305	4323	2	4318	4323
+ menu	textFormatting	2	4338	4383	com.apple.menu.format	Format	0
+  menu	textFormatting	2	4402	4419	com.apple.menu.font	Font	0
+   menu	textFormatting	2	4442	4473	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4500	4548	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4573	4621	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4646	4694	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4737	4754	com.apple.menu.text-size		1
+    command	textFormatting	2	4781	4824	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4849	4892	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4935	4953	com.apple.menu.text-color		1
+   menu	textFormatting	2	4974	5002	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	5037	5054	com.apple.menu.text	Text	0
+   menu	textFormatting	2	5077	5095	com.apple.menu.alignment		1
+    command	textFormatting	2	5122	5171	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	5196	5245	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	5270	5303	alignJustified:	Justify			0	0
+    command	textFormatting	2	5328	5377	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	5420	5462	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5489	5543	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5568	5628	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5653	5713	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5786	5813	2	5805	5813
+ command	toolbar	2	5828	5907	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5926	5953	2	5945	5953
+ command	sidebar	2	5968	6043	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	6056	6133	toggleInspector:	Show Inspector	105	1310720	0	0
 operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
  menu		0	9493	9514	com.apple.menu.standard-edit		1
   command		0	9533	9557	cut:	Cut			0	0
@@ -539,7 +539,7 @@ feature	documentItems	1		documents
 feature	textFormatting	1
 feature	finding	1
 feature	replacing	1
-feature	newScene	1
+feature	newScene	1		multipleScenes
 feature	toolbar	1
 feature	sidebar	1
 feature	inspector	0
@@ -664,62 +664,62 @@ operation	main	after	menu	com.apple.menu.standard-edit	1	678	704	1	691	704
   command		1	919	984	findNext:	Find Next	103	1048576	0	0
   command		1	1001	1072	findPrevious:	Find Previous	103	1179648	0	0
   command		1	1089	1154	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2170	2201	2	2189	2201
- command		2	2216	2287	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
-operation	main	replace	menu	com.apple.menu.services	2	2306	2323	2	2314	2323
- menu		2	2338	2363	com.apple.menu.services	Services	0
-operation	main	replaceChildren	menu	com.apple.menu.file	2	2382	2406	2	2401	2406
- menu		2	2421	2437	com.apple.menu.new-item		1
-  command	multipleScenes newScene	2	2456	2540	requestNewScene:	New Window	110	1048576	0	0
- menu		2	2567	2580	com.apple.menu.open		1
-  command	documents	2	2599	2653	open:	Open…	111	1048576	0	0
-  menu	documents	2	2670	2719	com.apple.menu.open-recent	Open Recent	0
- menu		2	2746	2760	com.apple.menu.close		1
-  command		2	2978	3037	performClose:	Close	119	1048576	0	1
-   2	3060	3114	Close All	performCloseAll:	524288
- menu		2	3159	3176	com.apple.menu.document		1
-  command	documentItems	2	3195	3261	duplicate:	Duplicate	83	1048576	0	0
-  command	documentItems	2	3278	3334	move:	Move…			0	0
-  command	documentItems	2	3351	3407	rename:	Rename…			0	0
-  command	documentItems	2	3424	3480	export:	Export As…			0	0
- menu		2	3507	3521	com.apple.menu.print		1
-  command	printing	2	3540	3592	print:	Print	112	1048576	0	0
-operation	main	replace	menu	com.apple.menu.find	2	3625	3638	2	3633	3638
- menu		2	3653	3670	com.apple.menu.find	Find	0
-  menu		2	3689	3707	com.apple.menu.find-panel		1
-   command	finding	2	3730	3805	find:	Find	102	1048576	0	0
-   command	finding replacing	2	3826	3913	findAndReplace:	Find & Replace	102	1572864	0	0
-   command	finding	2	3934	4009	findNext:	Find Next	103	1048576	0	0
-   command	finding	2	4030	4105	findPrevious:	Find Previous	103	1179648	0	0
-  command	finding	2	4140	4222	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-operation	main	remove	menu	com.apple.menu.format	2	4255	4269	2	4262	4269
-operation	main	after	menu	com.apple.menu.edit	2	4278	4296	2	4291	4296
- menu	textFormatting	2	4311	4356	com.apple.menu.format	Format	0
-  menu	textFormatting	2	4375	4392	com.apple.menu.font	Font	0
-   menu	textFormatting	2	4415	4446	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	2	4473	4521	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	2	4546	4594	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	2	4619	4667	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	2	4710	4727	com.apple.menu.text-size		1
-    command	textFormatting	2	4754	4797	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	2	4822	4865	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	2	4908	4926	com.apple.menu.text-color		1
-   menu	textFormatting	2	4947	4975	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	2	5010	5027	com.apple.menu.text	Text	0
-   menu	textFormatting	2	5050	5068	com.apple.menu.alignment		1
-    command	textFormatting	2	5095	5144	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	2	5169	5218	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	2	5243	5276	alignJustified:	Justify			0	0
-    command	textFormatting	2	5301	5350	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	2	5393	5435	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	2	5462	5516	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	2	5541	5601	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	2	5626	5686	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5759	5786	2	5778	5786
- command	toolbar	2	5801	5880	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5899	5926	2	5918	5926
- command	sidebar	2	5941	6016	toggleSidebar:	Show Sidebar	115	1310720	0	0
- command	inspector	2	6029	6106	toggleInspector:	Show Inspector	105	1310720	0	0
+operation	main	replaceChildren	menu	com.apple.menu.preferences	2	2214	2245	2	2233	2245
+ command		2	2260	2331	orderFrontPreferencesPanel:	{appName} Settings…	44	1048576	0	0
+operation	main	replace	menu	com.apple.menu.services	2	2350	2367	2	2358	2367
+ menu		2	2382	2407	com.apple.menu.services	Services	0
+operation	main	replaceChildren	menu	com.apple.menu.file	2	2426	2450	2	2445	2450
+ menu		2	2465	2481	com.apple.menu.new-item		1
+  command	newScene	2	2500	2567	requestNewScene:	New Window	110	1048576	0	0
+ menu		2	2594	2607	com.apple.menu.open		1
+  command	documents	2	2626	2680	open:	Open…	111	1048576	0	0
+  menu	documents	2	2697	2746	com.apple.menu.open-recent	Open Recent	0
+ menu		2	2773	2787	com.apple.menu.close		1
+  command		2	3005	3064	performClose:	Close	119	1048576	0	1
+   2	3087	3141	Close All	performCloseAll:	524288
+ menu		2	3186	3203	com.apple.menu.document		1
+  command	documentItems	2	3222	3288	duplicate:	Duplicate	83	1048576	0	0
+  command	documentItems	2	3305	3361	move:	Move…			0	0
+  command	documentItems	2	3378	3434	rename:	Rename…			0	0
+  command	documentItems	2	3451	3507	export:	Export As…			0	0
+ menu		2	3534	3548	com.apple.menu.print		1
+  command	printing	2	3567	3619	print:	Print	112	1048576	0	0
+operation	main	replace	menu	com.apple.menu.find	2	3652	3665	2	3660	3665
+ menu		2	3680	3697	com.apple.menu.find	Find	0
+  menu		2	3716	3734	com.apple.menu.find-panel		1
+   command	finding	2	3757	3832	find:	Find	102	1048576	0	0
+   command	finding replacing	2	3853	3940	findAndReplace:	Find & Replace	102	1572864	0	0
+   command	finding	2	3961	4036	findNext:	Find Next	103	1048576	0	0
+   command	finding	2	4057	4132	findPrevious:	Find Previous	103	1179648	0	0
+  command	finding	2	4167	4249	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+operation	main	remove	menu	com.apple.menu.format	2	4282	4296	2	4289	4296
+operation	main	after	menu	com.apple.menu.edit	2	4305	4323	2	4318	4323
+ menu	textFormatting	2	4338	4383	com.apple.menu.format	Format	0
+  menu	textFormatting	2	4402	4419	com.apple.menu.font	Font	0
+   menu	textFormatting	2	4442	4473	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	2	4500	4548	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	2	4573	4621	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	2	4646	4694	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	2	4737	4754	com.apple.menu.text-size		1
+    command	textFormatting	2	4781	4824	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	2	4849	4892	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	2	4935	4953	com.apple.menu.text-color		1
+   menu	textFormatting	2	4974	5002	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	2	5037	5054	com.apple.menu.text	Text	0
+   menu	textFormatting	2	5077	5095	com.apple.menu.alignment		1
+    command	textFormatting	2	5122	5171	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	2	5196	5245	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	2	5270	5303	alignJustified:	Justify			0	0
+    command	textFormatting	2	5328	5377	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	2	5420	5462	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	2	5489	5543	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	2	5568	5628	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	2	5653	5713	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	replaceChildren	menu	com.apple.menu.toolbar	2	5786	5813	2	5805	5813
+ command	toolbar	2	5828	5907	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+operation	main	replaceChildren	menu	com.apple.menu.sidebar	2	5926	5953	2	5945	5953
+ command	sidebar	2	5968	6043	toggleSidebar:	Show Sidebar	115	1310720	0	0
+ command	inspector	2	6056	6133	toggleInspector:	Show Inspector	105	1310720	0	0
 operation	context	atEnd	menu	com.apple.menu.root	0	9458	9478	0	9473	9478
  menu		0	9493	9514	com.apple.menu.standard-edit		1
   command		0	9533	9557	cut:	Cut			0	0
@@ -763,7 +763,7 @@ feature	settingsBundle	1
 feature	textFormatting	1
 feature	finding	1
 feature	replacing	1
-feature	newScene	1
+feature	newScene	1		multipleScenes
 feature	documentItems	1
 feature	toolbar	1
 feature	sidebar	1
@@ -836,152 +836,152 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1881	1897
-performs	1	1914	1927	performClose:
-performs	1	1928	1947	performMiniaturize:
-performs	1	1948	1960	performZoom:
-performs	1	1961	1978	toggleFullScreen:
-responder	WindowScene	0		1	1986	2007
-performs	1	2019	2035	requestNewScene:
-performs	1	2036	2052	performCloseAll:
-responder	Application	0		1	2060	2081
-performs	1	2101	2111	terminate:
-performs	1	2112	2117	hide:
-performs	1	2118	2140	hideOtherApplications:
-performs	1	2141	2163	unhideAllApplications:
-performs	1	2164	2193	orderFrontStandardAboutPanel:
-performs	1	2194	2203	showHelp:
-performs	1	2218	2245	orderFrontPreferencesPanel:
-performs	1	2246	2262	requestNewScene:
-performs	1	2263	2278	arrangeInFront:
-operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
- menu		1	2341	2370	com.apple.menu.application	{appName}	0
-  menu		1	2389	2403	com.apple.menu.about		1
-   command		1	2426	2481	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2516	2536	com.apple.menu.preferences		1
-   command	settingsBundle	1	2559	2644	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2679	2704	com.apple.menu.services	Services	0
-  menu		1	2721	2734	com.apple.menu.hide		1
-   command		1	2757	2816	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2837	2900	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2921	2962	unhideAllApplications:	Show All			0	0
-  menu		1	2997	3010	com.apple.menu.quit		1
-   command		1	3033	3080	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
- menu		1	3125	3142	com.apple.menu.file	File	0
-  menu		1	3161	3177	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3200	3284	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3319	3332	com.apple.menu.open		1
-   command	documents	1	3355	3409	open:	Open…	111	1048576	0	0
-   menu		1	3430	3460	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3495	3509	com.apple.menu.close		1
-   command		1	3532	3573	performClose:	Close	119	1048576	0	0
-    1	3600	3654	Close All	performCloseAll:	524288
-  menu		1	3711	3728	com.apple.menu.document		1
-   command	documentItems	1	3751	3817	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3838	3894	move:	Move…			0	0
-   command	documentItems	1	3915	3971	rename:	Rename…			0	0
-   command	documentItems	1	3992	4048	export:	Export As…			0	0
-  menu		1	4083	4097	com.apple.menu.print		1
-   command	printing	1	4120	4175	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
- menu		1	4220	4237	com.apple.menu.edit	Edit	0
-  menu		1	4256	4273	com.apple.menu.undo-redo		1
-   command		1	4296	4328	undo:	Undo	122	1048576	0	0
-   command		1	4349	4387	redo:	Redo	122	1179648	0	0
-  menu		1	4422	4443	com.apple.menu.standard-edit		1
-   command		1	4466	4529	cut:	Cut	120	1048576	0	0
-   command		1	4550	4613	copy:	Copy	99	1048576	0	0
-   command		1	4634	4697	paste:	Paste	118	1048576	0	0
-   command		1	4718	4791	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4812	4881	delete:	Delete			2	0
-   command		1	4902	4965	selectAll:	Select All	97	1048576	0	0
-  menu		1	5000	5017	com.apple.menu.find	Find	0
-   menu		1	5040	5058	com.apple.menu.find-panel		1
-    command	finding	1	5085	5160	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5185	5272	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5297	5372	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5397	5472	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5515	5597	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5632	5669	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5692	5714	com.apple.menu.spelling-panel		1
-   menu		1	5735	5759	com.apple.menu.spelling-options		1
-  menu		1	5794	5829	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5852	5879	com.apple.menu.substitutions-panel		1
-   menu		1	5900	5928	com.apple.menu.substitution-options		1
-  menu		1	5963	6002	com.apple.menu.transformations	Transformations	0
-  menu		1	6019	6040	com.apple.command.speech	Speech	0
-  menu		1	6057	6082	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
- menu	textFormatting	1	6163	6208	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6227	6244	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6267	6298	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6325	6373	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6398	6446	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6471	6519	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6562	6579	com.apple.menu.text-size		1
-    command	textFormatting	1	6606	6649	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6674	6717	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6760	6778	com.apple.menu.text-color		1
-   menu	textFormatting	1	6799	6827	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6862	6879	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6902	6920	com.apple.menu.alignment		1
-    command	textFormatting	1	6947	6996	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	7021	7070	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	7095	7128	alignJustified:	Justify			0	0
-    command	textFormatting	1	7153	7202	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7245	7287	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7314	7368	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7393	7453	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7478	7538	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
- menu		1	7605	7622	com.apple.menu.view	View	0
-  menu		1	7641	7657	com.apple.menu.toolbar		1
-   command	toolbar	1	7680	7759	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7794	7810	com.apple.menu.sidebar		1
-   command	sidebar	1	7833	7908	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7929	8006	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	8041	8060	com.apple.menu.fullscreen		1
-   command		1	8083	8145	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
- menu		1	8190	8211	com.apple.menu.window	Window	0
-  menu		1	8230	8254	com.apple.menu.minimize-and-zoom		1
-   command		1	8277	8327	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8348	8382	performZoom:	Zoom			0	0
-  menu		1	8417	8441	com.apple.menu.bring-all-to-front		1
-   command		1	8464	8508	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
- menu		1	8553	8570	com.apple.menu.help	Help	0
-  command		1	8589	8635	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
- menu		1	8751	8772	com.apple.menu.standard-edit		1
-  command		1	8791	8815	cut:	Cut			0	0
-  command		1	8832	8857	copy:	Copy			0	0
-  command		1	8874	8900	paste:	Paste			0	0
-  command		1	8917	8962	delete:	Delete			2	0
-  command		1	8979	9006	select:	Select			0	0
-  command		1	9023	9054	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
- menu		1	9081	9097	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
- menu		1	9110	9123	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
- menu		1	9136	9157	com.apple.menu.format	Format	0
-  menu		1	9176	9207	com.apple.menu.text-style	Text Style	1
-   command		1	9230	9261	toggleBoldface:	Bold			0	0
-   command		1	9282	9315	toggleItalics:	Italic			0	0
-   command		1	9336	9372	toggleUnderline:	Underline			0	0
-  menu		1	9407	9452	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9475	9535	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9556	9616	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
- menu		1	9661	9676	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
- menu		1	9689	9703	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
- menu		1	9716	9731	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
- menu		1	9744	9758	com.apple.menu.share		1
+responder	Window	0		1	1893	1909
+performs	1	1926	1939	performClose:
+performs	1	1940	1959	performMiniaturize:
+performs	1	1960	1972	performZoom:
+performs	1	1973	1990	toggleFullScreen:
+responder	WindowScene	0		1	1998	2019
+performs	1	2031	2047	requestNewScene:
+performs	1	2048	2064	performCloseAll:
+responder	Application	0		1	2072	2093
+performs	1	2113	2123	terminate:
+performs	1	2124	2129	hide:
+performs	1	2130	2152	hideOtherApplications:
+performs	1	2153	2175	unhideAllApplications:
+performs	1	2176	2205	orderFrontStandardAboutPanel:
+performs	1	2206	2215	showHelp:
+performs	1	2230	2257	orderFrontPreferencesPanel:
+performs	1	2258	2274	requestNewScene:
+performs	1	2275	2290	arrangeInFront:
+operation	main	atEnd	menu	com.apple.menu.root	1	2318	2338	1	2333	2338
+ menu		1	2353	2382	com.apple.menu.application	{appName}	0
+  menu		1	2401	2415	com.apple.menu.about		1
+   command		1	2438	2493	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2528	2548	com.apple.menu.preferences		1
+   command	settingsBundle	1	2571	2656	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2691	2716	com.apple.menu.services	Services	0
+  menu		1	2733	2746	com.apple.menu.hide		1
+   command		1	2769	2828	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2849	2912	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2933	2974	unhideAllApplications:	Show All			0	0
+  menu		1	3009	3022	com.apple.menu.quit		1
+   command		1	3045	3092	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2318	2338	1	2333	2338
+ menu		1	3137	3154	com.apple.menu.file	File	0
+  menu		1	3173	3189	com.apple.menu.new-item		1
+   command	newScene	1	3212	3279	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3314	3327	com.apple.menu.open		1
+   command	documents	1	3350	3404	open:	Open…	111	1048576	0	0
+   menu		1	3425	3455	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3490	3504	com.apple.menu.close		1
+   command		1	3527	3568	performClose:	Close	119	1048576	0	0
+    1	3595	3649	Close All	performCloseAll:	524288
+  menu		1	3706	3723	com.apple.menu.document		1
+   command	documentItems	1	3746	3812	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3833	3889	move:	Move…			0	0
+   command	documentItems	1	3910	3966	rename:	Rename…			0	0
+   command	documentItems	1	3987	4043	export:	Export As…			0	0
+  menu		1	4078	4092	com.apple.menu.print		1
+   command	printing	1	4115	4170	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2318	2338	1	2333	2338
+ menu		1	4215	4232	com.apple.menu.edit	Edit	0
+  menu		1	4251	4268	com.apple.menu.undo-redo		1
+   command		1	4291	4323	undo:	Undo	122	1048576	0	0
+   command		1	4344	4382	redo:	Redo	122	1179648	0	0
+  menu		1	4417	4438	com.apple.menu.standard-edit		1
+   command		1	4461	4524	cut:	Cut	120	1048576	0	0
+   command		1	4545	4608	copy:	Copy	99	1048576	0	0
+   command		1	4629	4692	paste:	Paste	118	1048576	0	0
+   command		1	4713	4786	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4807	4876	delete:	Delete			2	0
+   command		1	4897	4960	selectAll:	Select All	97	1048576	0	0
+  menu		1	4995	5012	com.apple.menu.find	Find	0
+   menu		1	5035	5053	com.apple.menu.find-panel		1
+    command	finding	1	5080	5155	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5180	5267	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5292	5367	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5392	5467	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5510	5592	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5627	5664	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5687	5709	com.apple.menu.spelling-panel		1
+   menu		1	5730	5754	com.apple.menu.spelling-options		1
+  menu		1	5789	5824	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5847	5874	com.apple.menu.substitutions-panel		1
+   menu		1	5895	5923	com.apple.menu.substitution-options		1
+  menu		1	5958	5997	com.apple.menu.transformations	Transformations	0
+  menu		1	6014	6035	com.apple.command.speech	Speech	0
+  menu		1	6052	6077	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2318	2338	1	2333	2338
+ menu	textFormatting	1	6158	6203	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6222	6239	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6262	6293	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6320	6368	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6393	6441	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6466	6514	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6557	6574	com.apple.menu.text-size		1
+    command	textFormatting	1	6601	6644	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6669	6712	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6755	6773	com.apple.menu.text-color		1
+   menu	textFormatting	1	6794	6822	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6857	6874	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6897	6915	com.apple.menu.alignment		1
+    command	textFormatting	1	6942	6991	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	7016	7065	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7090	7123	alignJustified:	Justify			0	0
+    command	textFormatting	1	7148	7197	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7240	7282	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7309	7363	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7388	7448	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7473	7533	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2318	2338	1	2333	2338
+ menu		1	7600	7617	com.apple.menu.view	View	0
+  menu		1	7636	7652	com.apple.menu.toolbar		1
+   command	toolbar	1	7675	7754	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7789	7805	com.apple.menu.sidebar		1
+   command	sidebar	1	7828	7903	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7924	8001	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	8036	8055	com.apple.menu.fullscreen		1
+   command		1	8078	8140	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2318	2338	1	2333	2338
+ menu		1	8185	8206	com.apple.menu.window	Window	0
+  menu		1	8225	8249	com.apple.menu.minimize-and-zoom		1
+   command		1	8272	8322	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8343	8377	performZoom:	Zoom			0	0
+  menu		1	8412	8436	com.apple.menu.bring-all-to-front		1
+   command		1	8459	8503	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2318	2338	1	2333	2338
+ menu		1	8548	8565	com.apple.menu.help	Help	0
+  command		1	8584	8630	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8711	8731	1	8726	8731
+ menu		1	8746	8767	com.apple.menu.standard-edit		1
+  command		1	8786	8810	cut:	Cut			0	0
+  command		1	8827	8852	copy:	Copy			0	0
+  command		1	8869	8895	paste:	Paste			0	0
+  command		1	8912	8957	delete:	Delete			2	0
+  command		1	8974	9001	select:	Select			0	0
+  command		1	9018	9049	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8711	8731	1	8726	8731
+ menu		1	9076	9092	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8711	8731	1	8726	8731
+ menu		1	9105	9118	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8711	8731	1	8726	8731
+ menu		1	9131	9152	com.apple.menu.format	Format	0
+  menu		1	9171	9202	com.apple.menu.text-style	Text Style	1
+   command		1	9225	9256	toggleBoldface:	Bold			0	0
+   command		1	9277	9310	toggleItalics:	Italic			0	0
+   command		1	9331	9367	toggleUnderline:	Underline			0	0
+  menu		1	9402	9447	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9470	9530	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9551	9611	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8711	8731	1	8726	8731
+ menu		1	9656	9671	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8711	8731	1	8726	8731
+ menu		1	9684	9698	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8711	8731	1	8726	8731
+ menu		1	9711	9726	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8711	8731	1	8726	8731
+ menu		1	9739	9753	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "mac-catalyst-27", title: "Mac Catalyst 27", profiles: ["mac", "mac-catalyst", "mac-catalyst-27"],
@@ -996,7 +996,7 @@ feature	settingsBundle	1
 feature	textFormatting	1
 feature	finding	1
 feature	replacing	1
-feature	newScene	1
+feature	newScene	1		multipleScenes
 feature	documentItems	1
 feature	toolbar	1
 feature	sidebar	1
@@ -1069,152 +1069,152 @@ textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	1	1114121	4	1
 textKeys	Apple Support, Mac keyboard shortcuts, Document shortcuts	14	97	98	100	101	102	104	107	108	110	111	112	116	118	121	1	262144
 textKeys	AppKit's StandardKeyBinding.dict, as published in 2015; Playwright	7	97	98	101	102	110	112	118	1	393216
 focusKeys	Apple, Focus-based navigation; keys with Shift not measured on a device	8	1114112	1114113	1114114	1114115	9	13	32	1114116	2	0	131072
-responder	Window	0		1	1881	1897
-performs	1	1914	1927	performClose:
-performs	1	1928	1947	performMiniaturize:
-performs	1	1948	1960	performZoom:
-performs	1	1961	1978	toggleFullScreen:
-responder	WindowScene	0		1	1986	2007
-performs	1	2019	2035	requestNewScene:
-performs	1	2036	2052	performCloseAll:
-responder	Application	0		1	2060	2081
-performs	1	2101	2111	terminate:
-performs	1	2112	2117	hide:
-performs	1	2118	2140	hideOtherApplications:
-performs	1	2141	2163	unhideAllApplications:
-performs	1	2164	2193	orderFrontStandardAboutPanel:
-performs	1	2194	2203	showHelp:
-performs	1	2218	2245	orderFrontPreferencesPanel:
-performs	1	2246	2262	requestNewScene:
-performs	1	2263	2278	arrangeInFront:
-operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
- menu		1	2341	2370	com.apple.menu.application	{appName}	0
-  menu		1	2389	2403	com.apple.menu.about		1
-   command		1	2426	2481	orderFrontStandardAboutPanel:	About {appName}			0	0
-  menu		1	2516	2536	com.apple.menu.preferences		1
-   command	settingsBundle	1	2559	2644	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
-  menu		1	2679	2704	com.apple.menu.services	Services	0
-  menu		1	2721	2734	com.apple.menu.hide		1
-   command		1	2757	2816	hide:	Hide {appName}	104	1048576	0	0
-   command		1	2837	2900	hideOtherApplications:	Hide Others	104	1572864	0	0
-   command		1	2921	2962	unhideAllApplications:	Show All			0	0
-  menu		1	2997	3010	com.apple.menu.quit		1
-   command		1	3033	3080	terminate:	Quit {appName}	113	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
- menu		1	3125	3142	com.apple.menu.file	File	0
-  menu		1	3161	3177	com.apple.menu.new-item		1
-   command	multipleScenes newScene	1	3200	3284	requestNewScene:	New Window	110	1048576	0	0
-  menu		1	3319	3332	com.apple.menu.open		1
-   command	documents	1	3355	3409	open:	Open…	111	1048576	0	0
-   menu		1	3430	3460	com.apple.menu.open-recent	Open Recent	0
-  menu		1	3495	3509	com.apple.menu.close		1
-   command		1	3532	3573	performClose:	Close	119	1048576	0	0
-    1	3600	3654	Close All	performCloseAll:	524288
-  menu		1	3711	3728	com.apple.menu.document		1
-   command	documentItems	1	3751	3817	duplicate:	Duplicate	83	1048576	0	0
-   command	documentItems	1	3838	3894	move:	Move…			0	0
-   command	documentItems	1	3915	3971	rename:	Rename…			0	0
-   command	documentItems	1	3992	4048	export:	Export As…			0	0
-  menu		1	4083	4097	com.apple.menu.print		1
-   command	printing	1	4120	4175	print:	Print…	112	1048576	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
- menu		1	4220	4237	com.apple.menu.edit	Edit	0
-  menu		1	4256	4273	com.apple.menu.undo-redo		1
-   command		1	4296	4328	undo:	Undo	122	1048576	0	0
-   command		1	4349	4387	redo:	Redo	122	1179648	0	0
-  menu		1	4422	4443	com.apple.menu.standard-edit		1
-   command		1	4466	4529	cut:	Cut	120	1048576	0	0
-   command		1	4550	4613	copy:	Copy	99	1048576	0	0
-   command		1	4634	4697	paste:	Paste	118	1048576	0	0
-   command		1	4718	4791	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
-   command		1	4812	4881	delete:	Delete			2	0
-   command		1	4902	4965	selectAll:	Select All	97	1048576	0	0
-  menu		1	5000	5017	com.apple.menu.find	Find	0
-   menu		1	5040	5058	com.apple.menu.find-panel		1
-    command	finding	1	5085	5160	find:	Find	102	1048576	0	0
-    command	finding replacing	1	5185	5272	findAndReplace:	Find & Replace	102	1572864	0	0
-    command	finding	1	5297	5372	findNext:	Find Next	103	1048576	0	0
-    command	finding	1	5397	5472	findPrevious:	Find Previous	103	1179648	0	0
-   command	finding	1	5515	5597	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
-  menu		1	5632	5669	com.apple.menu.spelling	Spelling and Grammar	0
-   menu		1	5692	5714	com.apple.menu.spelling-panel		1
-   menu		1	5735	5759	com.apple.menu.spelling-options		1
-  menu		1	5794	5829	com.apple.menu.substitutions	Substitutions	0
-   menu		1	5852	5879	com.apple.menu.substitutions-panel		1
-   menu		1	5900	5928	com.apple.menu.substitution-options		1
-  menu		1	5963	6002	com.apple.menu.transformations	Transformations	0
-  menu		1	6019	6040	com.apple.command.speech	Speech	0
-  menu		1	6057	6082	com.apple.menu.autofill	AutoFill	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
- menu	textFormatting	1	6163	6208	com.apple.menu.format	Format	0
-  menu	textFormatting	1	6227	6244	com.apple.menu.font	Font	0
-   menu	textFormatting	1	6267	6298	com.apple.menu.text-style	Text Style	1
-    command	textFormatting	1	6325	6373	toggleBoldface:	Bold	98	1048576	0	0
-    command	textFormatting	1	6398	6446	toggleItalics:	Italic	105	1048576	0	0
-    command	textFormatting	1	6471	6519	toggleUnderline:	Underline	117	1048576	0	0
-   menu	textFormatting	1	6562	6579	com.apple.menu.text-size		1
-    command	textFormatting	1	6606	6649	increaseSize:	Bigger	43	1048576	0	0
-    command	textFormatting	1	6674	6717	decreaseSize:	Smaller	45	1048576	0	0
-   menu	textFormatting	1	6760	6778	com.apple.menu.text-color		1
-   menu	textFormatting	1	6799	6827	com.apple.menu.text-style-pasteboard		1
-  menu	textFormatting	1	6862	6879	com.apple.menu.text	Text	0
-   menu	textFormatting	1	6902	6920	com.apple.menu.alignment		1
-    command	textFormatting	1	6947	6996	alignLeft:	Align Left	123	1048576	0	0
-    command	textFormatting	1	7021	7070	alignCenter:	Center	124	1048576	0	0
-    command	textFormatting	1	7095	7128	alignJustified:	Justify			0	0
-    command	textFormatting	1	7153	7202	alignRight:	Align Right	125	1048576	0	0
-   menu	textFormatting	1	7245	7287	com.apple.menu.writing-direction	Writing Direction	0
-    command	textFormatting	1	7314	7368	makeTextWritingDirectionNatural:	Default			0	0
-    command	textFormatting	1	7393	7453	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-    command	textFormatting	1	7478	7538	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
- menu		1	7605	7622	com.apple.menu.view	View	0
-  menu		1	7641	7657	com.apple.menu.toolbar		1
-   command	toolbar	1	7680	7759	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
-  menu		1	7794	7810	com.apple.menu.sidebar		1
-   command	sidebar	1	7833	7908	toggleSidebar:	Show Sidebar	115	1310720	0	0
-   command	inspector	1	7929	8006	toggleInspector:	Show Inspector	105	1310720	0	0
-  menu		1	8041	8060	com.apple.menu.fullscreen		1
-   command		1	8083	8145	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
- menu		1	8190	8211	com.apple.menu.window	Window	0
-  menu		1	8230	8254	com.apple.menu.minimize-and-zoom		1
-   command		1	8277	8327	performMiniaturize:	Minimize	109	1048576	0	0
-   command		1	8348	8382	performZoom:	Zoom			0	0
-  menu		1	8417	8441	com.apple.menu.bring-all-to-front		1
-   command		1	8464	8508	arrangeInFront:	Bring All to Front			0	0
-operation	main	atEnd	menu	com.apple.menu.root	1	2306	2326	1	2321	2326
- menu		1	8553	8570	com.apple.menu.help	Help	0
-  command		1	8589	8635	showHelp:	{appName} Help	63	1048576	0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
- menu		1	8751	8772	com.apple.menu.standard-edit		1
-  command		1	8791	8815	cut:	Cut			0	0
-  command		1	8832	8857	copy:	Copy			0	0
-  command		1	8874	8900	paste:	Paste			0	0
-  command		1	8917	8962	delete:	Delete			2	0
-  command		1	8979	9006	select:	Select			0	0
-  command		1	9023	9054	selectAll:	Select All			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
- menu		1	9081	9097	com.apple.menu.replace		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
- menu		1	9110	9123	com.apple.menu.open		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
- menu		1	9136	9157	com.apple.menu.format	Format	0
-  menu		1	9176	9207	com.apple.menu.text-style	Text Style	1
-   command		1	9230	9261	toggleBoldface:	Bold			0	0
-   command		1	9282	9315	toggleItalics:	Italic			0	0
-   command		1	9336	9372	toggleUnderline:	Underline			0	0
-  menu		1	9407	9452	com.apple.menu.writing-direction	Writing Direction	1
-   command		1	9475	9535	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
-   command		1	9556	9616	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
-operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
- menu		1	9661	9676	com.apple.menu.lookup		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
- menu		1	9689	9703	com.apple.menu.learn		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
- menu		1	9716	9731	com.apple.command.speech		1
-operation	context	atEnd	menu	com.apple.menu.root	1	8716	8736	1	8731	8736
- menu		1	9744	9758	com.apple.menu.share		1
+responder	Window	0		1	1893	1909
+performs	1	1926	1939	performClose:
+performs	1	1940	1959	performMiniaturize:
+performs	1	1960	1972	performZoom:
+performs	1	1973	1990	toggleFullScreen:
+responder	WindowScene	0		1	1998	2019
+performs	1	2031	2047	requestNewScene:
+performs	1	2048	2064	performCloseAll:
+responder	Application	0		1	2072	2093
+performs	1	2113	2123	terminate:
+performs	1	2124	2129	hide:
+performs	1	2130	2152	hideOtherApplications:
+performs	1	2153	2175	unhideAllApplications:
+performs	1	2176	2205	orderFrontStandardAboutPanel:
+performs	1	2206	2215	showHelp:
+performs	1	2230	2257	orderFrontPreferencesPanel:
+performs	1	2258	2274	requestNewScene:
+performs	1	2275	2290	arrangeInFront:
+operation	main	atEnd	menu	com.apple.menu.root	1	2318	2338	1	2333	2338
+ menu		1	2353	2382	com.apple.menu.application	{appName}	0
+  menu		1	2401	2415	com.apple.menu.about		1
+   command		1	2438	2493	orderFrontStandardAboutPanel:	About {appName}			0	0
+  menu		1	2528	2548	com.apple.menu.preferences		1
+   command	settingsBundle	1	2571	2656	orderFrontPreferencesPanel:	Settings…	44	1048576	0	0
+  menu		1	2691	2716	com.apple.menu.services	Services	0
+  menu		1	2733	2746	com.apple.menu.hide		1
+   command		1	2769	2828	hide:	Hide {appName}	104	1048576	0	0
+   command		1	2849	2912	hideOtherApplications:	Hide Others	104	1572864	0	0
+   command		1	2933	2974	unhideAllApplications:	Show All			0	0
+  menu		1	3009	3022	com.apple.menu.quit		1
+   command		1	3045	3092	terminate:	Quit {appName}	113	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2318	2338	1	2333	2338
+ menu		1	3137	3154	com.apple.menu.file	File	0
+  menu		1	3173	3189	com.apple.menu.new-item		1
+   command	newScene	1	3212	3279	requestNewScene:	New Window	110	1048576	0	0
+  menu		1	3314	3327	com.apple.menu.open		1
+   command	documents	1	3350	3404	open:	Open…	111	1048576	0	0
+   menu		1	3425	3455	com.apple.menu.open-recent	Open Recent	0
+  menu		1	3490	3504	com.apple.menu.close		1
+   command		1	3527	3568	performClose:	Close	119	1048576	0	0
+    1	3595	3649	Close All	performCloseAll:	524288
+  menu		1	3706	3723	com.apple.menu.document		1
+   command	documentItems	1	3746	3812	duplicate:	Duplicate	83	1048576	0	0
+   command	documentItems	1	3833	3889	move:	Move…			0	0
+   command	documentItems	1	3910	3966	rename:	Rename…			0	0
+   command	documentItems	1	3987	4043	export:	Export As…			0	0
+  menu		1	4078	4092	com.apple.menu.print		1
+   command	printing	1	4115	4170	print:	Print…	112	1048576	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2318	2338	1	2333	2338
+ menu		1	4215	4232	com.apple.menu.edit	Edit	0
+  menu		1	4251	4268	com.apple.menu.undo-redo		1
+   command		1	4291	4323	undo:	Undo	122	1048576	0	0
+   command		1	4344	4382	redo:	Redo	122	1179648	0	0
+  menu		1	4417	4438	com.apple.menu.standard-edit		1
+   command		1	4461	4524	cut:	Cut	120	1048576	0	0
+   command		1	4545	4608	copy:	Copy	99	1048576	0	0
+   command		1	4629	4692	paste:	Paste	118	1048576	0	0
+   command		1	4713	4786	pasteAndMatchStyle:	Paste and Match Style	118	1703936	0	0
+   command		1	4807	4876	delete:	Delete			2	0
+   command		1	4897	4960	selectAll:	Select All	97	1048576	0	0
+  menu		1	4995	5012	com.apple.menu.find	Find	0
+   menu		1	5035	5053	com.apple.menu.find-panel		1
+    command	finding	1	5080	5155	find:	Find	102	1048576	0	0
+    command	finding replacing	1	5180	5267	findAndReplace:	Find & Replace	102	1572864	0	0
+    command	finding	1	5292	5367	findNext:	Find Next	103	1048576	0	0
+    command	finding	1	5392	5467	findPrevious:	Find Previous	103	1179648	0	0
+   command	finding	1	5510	5592	useSelectionForFind:	Use Selection for Find	101	1048576	0	0
+  menu		1	5627	5664	com.apple.menu.spelling	Spelling and Grammar	0
+   menu		1	5687	5709	com.apple.menu.spelling-panel		1
+   menu		1	5730	5754	com.apple.menu.spelling-options		1
+  menu		1	5789	5824	com.apple.menu.substitutions	Substitutions	0
+   menu		1	5847	5874	com.apple.menu.substitutions-panel		1
+   menu		1	5895	5923	com.apple.menu.substitution-options		1
+  menu		1	5958	5997	com.apple.menu.transformations	Transformations	0
+  menu		1	6014	6035	com.apple.command.speech	Speech	0
+  menu		1	6052	6077	com.apple.menu.autofill	AutoFill	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2318	2338	1	2333	2338
+ menu	textFormatting	1	6158	6203	com.apple.menu.format	Format	0
+  menu	textFormatting	1	6222	6239	com.apple.menu.font	Font	0
+   menu	textFormatting	1	6262	6293	com.apple.menu.text-style	Text Style	1
+    command	textFormatting	1	6320	6368	toggleBoldface:	Bold	98	1048576	0	0
+    command	textFormatting	1	6393	6441	toggleItalics:	Italic	105	1048576	0	0
+    command	textFormatting	1	6466	6514	toggleUnderline:	Underline	117	1048576	0	0
+   menu	textFormatting	1	6557	6574	com.apple.menu.text-size		1
+    command	textFormatting	1	6601	6644	increaseSize:	Bigger	43	1048576	0	0
+    command	textFormatting	1	6669	6712	decreaseSize:	Smaller	45	1048576	0	0
+   menu	textFormatting	1	6755	6773	com.apple.menu.text-color		1
+   menu	textFormatting	1	6794	6822	com.apple.menu.text-style-pasteboard		1
+  menu	textFormatting	1	6857	6874	com.apple.menu.text	Text	0
+   menu	textFormatting	1	6897	6915	com.apple.menu.alignment		1
+    command	textFormatting	1	6942	6991	alignLeft:	Align Left	123	1048576	0	0
+    command	textFormatting	1	7016	7065	alignCenter:	Center	124	1048576	0	0
+    command	textFormatting	1	7090	7123	alignJustified:	Justify			0	0
+    command	textFormatting	1	7148	7197	alignRight:	Align Right	125	1048576	0	0
+   menu	textFormatting	1	7240	7282	com.apple.menu.writing-direction	Writing Direction	0
+    command	textFormatting	1	7309	7363	makeTextWritingDirectionNatural:	Default			0	0
+    command	textFormatting	1	7388	7448	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+    command	textFormatting	1	7473	7533	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2318	2338	1	2333	2338
+ menu		1	7600	7617	com.apple.menu.view	View	0
+  menu		1	7636	7652	com.apple.menu.toolbar		1
+   command	toolbar	1	7675	7754	runToolbarCustomizationPalette:	Customize Toolbar…			0	0
+  menu		1	7789	7805	com.apple.menu.sidebar		1
+   command	sidebar	1	7828	7903	toggleSidebar:	Show Sidebar	115	1310720	0	0
+   command	inspector	1	7924	8001	toggleInspector:	Show Inspector	105	1310720	0	0
+  menu		1	8036	8055	com.apple.menu.fullscreen		1
+   command		1	8078	8140	toggleFullScreen:	Enter Full Screen	102	1310720	0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2318	2338	1	2333	2338
+ menu		1	8185	8206	com.apple.menu.window	Window	0
+  menu		1	8225	8249	com.apple.menu.minimize-and-zoom		1
+   command		1	8272	8322	performMiniaturize:	Minimize	109	1048576	0	0
+   command		1	8343	8377	performZoom:	Zoom			0	0
+  menu		1	8412	8436	com.apple.menu.bring-all-to-front		1
+   command		1	8459	8503	arrangeInFront:	Bring All to Front			0	0
+operation	main	atEnd	menu	com.apple.menu.root	1	2318	2338	1	2333	2338
+ menu		1	8548	8565	com.apple.menu.help	Help	0
+  command		1	8584	8630	showHelp:	{appName} Help	63	1048576	0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8711	8731	1	8726	8731
+ menu		1	8746	8767	com.apple.menu.standard-edit		1
+  command		1	8786	8810	cut:	Cut			0	0
+  command		1	8827	8852	copy:	Copy			0	0
+  command		1	8869	8895	paste:	Paste			0	0
+  command		1	8912	8957	delete:	Delete			2	0
+  command		1	8974	9001	select:	Select			0	0
+  command		1	9018	9049	selectAll:	Select All			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8711	8731	1	8726	8731
+ menu		1	9076	9092	com.apple.menu.replace		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8711	8731	1	8726	8731
+ menu		1	9105	9118	com.apple.menu.open		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8711	8731	1	8726	8731
+ menu		1	9131	9152	com.apple.menu.format	Format	0
+  menu		1	9171	9202	com.apple.menu.text-style	Text Style	1
+   command		1	9225	9256	toggleBoldface:	Bold			0	0
+   command		1	9277	9310	toggleItalics:	Italic			0	0
+   command		1	9331	9367	toggleUnderline:	Underline			0	0
+  menu		1	9402	9447	com.apple.menu.writing-direction	Writing Direction	1
+   command		1	9470	9530	makeTextWritingDirectionRightToLeft:	Right to Left			0	0
+   command		1	9551	9611	makeTextWritingDirectionLeftToRight:	Left to Right			0	0
+operation	context	atEnd	menu	com.apple.menu.root	1	8711	8731	1	8726	8731
+ menu		1	9656	9671	com.apple.menu.lookup		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8711	8731	1	8726	8731
+ menu		1	9684	9698	com.apple.menu.learn		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8711	8731	1	8726	8731
+ menu		1	9711	9726	com.apple.command.speech		1
+operation	context	atEnd	menu	com.apple.menu.root	1	8711	8731	1	8726	8731
+ menu		1	9739	9753	com.apple.menu.share		1
 """#),
     EmbeddedPlatform(
       name: "swiftui-mac", title: "SwiftUI on the Mac", profiles: ["mac", "appkit", "swiftui-mac"],

@@ -156,4 +156,18 @@ import Testing
           "warning: people expect ⌘M to be Minimize, not 'One'; use ⇧⌘O, which is free on all common layouts"
         ])
   }
+  @Test("A preference brings New Window to an app without several scenes", arguments: ["ipados-26", "mac-catalyst"])
+  func newScene(_ platform: String) {
+    for (features, isThere) in [
+      ("", false), ("supports newScene", true), ("supports multipleScenes", true),
+      ("supports multipleScenes; omits newScene", false), ("omits newScene", false),
+    ] {
+      let compilation = Compilation(
+        text: """
+          app A { platforms \(platform); \(features); }
+          menus { insert before=.window { menu two "Two" { command map: "Map" key="cmd+n"; }; }; }
+          """)
+      #expect(compilation.diagnostics.contains { $0.code == .duplicateShortcut } == isThere, "\(features)")
+    }
+  }
 }
