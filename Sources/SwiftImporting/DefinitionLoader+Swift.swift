@@ -93,6 +93,7 @@ extension DefinitionLoader {
 
   /// - Parameter ids: those of the read files; others are added.
   mutating func reportUnreadChanges(_ sources: SwiftSources, _ ids: [SourceFile.ID]) {
+    if sources.removesItems { definition.mayBeRemoved.insert(.menu(.root)) }
     var known = Dictionary(zip(sources.files.map(\.path), ids)) { first, _ in first }
     for (file, range, reason) in sources.unreadChanges {
       let id = known[file.path] ?? append(SourceFile(path: file.path, bytes: file.bytes))

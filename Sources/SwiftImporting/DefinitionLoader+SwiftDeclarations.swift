@@ -18,6 +18,13 @@ extension DefinitionLoader {
       }
       if isSwiftUI {
         operations += lowering.commandGroups(reading.commands, to: pristine(App.swiftUIPlatform), isMac: true)
+        if let place = lowering.interpreter.removedCommands, lowering.interpreter.windowGroups.isEmpty,
+          !definition.app.supports.contains("documents")
+        {
+          lowering.diagnostics.append(
+            .unreadOperation("Apple does not say which commands besides New Window", at: lowering.located(place)))
+          definition.mayBeRemoved.insert(.menu(.root))
+        }
       } else {
         for command in reading.commands where lowering.hasElements(command) {
           lowering.lose(command.children)

@@ -52,8 +52,23 @@ extension SwiftSources {
     return nearest.isEmpty || nearest.contains(where: \.isEmpty) ? projects : Set(nearest.joined()).sorted()
   }
 
-  /// Reads the configurations of the main menu on UIKit's systems among some.
+  /// Code of AppKit that removes items, in files about the main menu.
+  private var removals: [UnreadChange] {
+    let mainMenu = WordSearch(["mainMenu"])
+    return (files + others).filter { mainMenu.occurs(in: $0.bytes) }.flatMap { file in
+      let tokens = file.tokenized.tokens
+      let words = tokens.tokens.map(tokens.text)
+      return words.indices.dropFirst(2).filter { index in
+        words[index - 1] == "."
+          && (["removeItem", "removeAllItems"].contains(words[index])
+            || words[index - 2] == "items" && words[index].hasPrefix("remove"))
+      }.map { (file, tokens.tokens[$0].range, "it may remove items of SwiftUI's menu bar") }
+    }
+  }
+
+  /// Reads the configurations of the main menu on UIKit's systems among some, and AppKit's changes of SwiftUI's.
   mutating func readPreferences(for systems: [SwiftSystem]) {
+    let isForMac = systems.contains(.mac)
     let systems = systems.filter { $0 != .mac }
     let configures = WordSearch(["UIMainMenuSystem"])
     let methods = WordSearch(["repeatBehavior = .", "UIDeferredMenuElement.Provider"])
@@ -70,7 +85,9 @@ extension SwiftSources {
       }
     }
     setsPreferences = !preferences.isEmpty
-    unreadChanges = preferences.unread
+    let removals = isForMac && makesSwiftUIsMenus ? self.removals : []
+    removesItems = !removals.isEmpty
+    unreadChanges = preferences.unread + removals
     let (settled, unsettled) = preferences.settled(on: systems)
     features.merge(settled) { $1 }
     unsettledFeatures = unsettled

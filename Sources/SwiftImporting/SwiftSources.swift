@@ -49,6 +49,8 @@ package struct SwiftSources: Sendable {
   /// A change of menus that menuc does not read.
   typealias UnreadChange = (file: File, range: Range<Int>, reason: String)
   var unreadChanges: [UnreadChange] = []
+  /// Whether code of AppKit may remove items of SwiftUI's menu bar.
+  var removesItems = false
   /// Whether a storyboard of UIKit has a main menu.
   var hasStoryboardMenu = false
   /// The storyboard of UIKit with a menu bar.

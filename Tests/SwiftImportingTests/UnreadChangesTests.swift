@@ -88,4 +88,26 @@ import Testing
         """)
     #expect(compilation.diagnostics.contains { $0.code == .missingAnchor } == isMissing, "\(compilation.report)")
   }
+
+  @Test("Code of AppKit may remove items of SwiftUI's menu bar, and so may the loss of all scenes' commands")
+  func swiftUI() {
+    func rivals(_ modifier: String, _ change: String) -> [Int] {
+      let compilation = SwiftSourcesTests.compile(
+        """
+        import SwiftUI
+        @main struct A: App { var body: some Scene {
+          WindowGroup { Text("x") }\(modifier).commands { CommandMenu("Mine") { Button("Cut It") {}.keyboardShortcut("x") } }
+        } }
+        class D: NSObject, NSApplicationDelegate { func applicationWillUpdate(_ n: Notification) { \(change) } }
+        """)
+      return [.duplicateShortcut, .unreadKey].map { code in compilation.diagnostics.count { $0.code == code } }
+    }
+    #expect(rivals("", "") == [1, 0])
+    #expect(rivals(".commandsRemoved()", "") == [0, 1])
+    #expect(rivals("; Window(\"Log\", id: \"log\") { Text(\"x\") }.commandsRemoved()", "") == [1, 0])
+    for change in ["NSApp.mainMenu?.removeItem(x)", "NSApp.mainMenu?.items.removeAll { $0.title == \"Edit\" }"] {
+      #expect(rivals("", change) == [0, 1])
+    }
+    #expect(rivals("", "other.removeItem(x)") == [1, 0])
+  }
 }

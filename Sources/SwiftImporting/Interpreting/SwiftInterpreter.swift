@@ -34,6 +34,8 @@ package final class SwiftInterpreter {
   package var handlerOperations: [SwiftObject]?
   /// The places of the `WindowGroup`s that have commands, each with the type of its code.
   var windowGroups: [SourceRange: String] = [:]
+  /// The place of a modifier that removes the commands of a scene.
+  var removedCommands: SourceRange?
   /// The menus of `MenuBarExtra` and `contextMenu`.
   var extras: [SwiftObject] = []
   /// The functions that lead to keys and were run, each with the calls that ran it.

@@ -39,6 +39,8 @@ extension SwiftLowering {
       func declaration(_ operation: MenuOperation) -> OperationDeclaration {
         var declaration = self.declaration(operation, at: source)
         declaration.changedBy = isMac ? nil : OperationDeclaration.swiftUI
+        // The elements of an insertion are marked themselves.
+        if case .insert = operation {} else if isMac, object.branches.count > 1 { declaration.changedBy = "code" }
         return declaration
       }
       if object.type == "CommandMenu" {
