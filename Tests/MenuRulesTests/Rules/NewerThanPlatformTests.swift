@@ -43,6 +43,7 @@ import Testing
       let expected = isNoted ? ["no responder fills 'recents': \(reason)"] : []
       #expect(found.map(\.message) == expected, "\(compilation.report)")
       #expect(found.allSatisfy { $0.severity == .note })
+      #expect(found.allSatisfy { !$0.help.joined().contains("delete") }, "another element has other elements")
       for finding in found { expectStyle(of: finding) }
     }
   }

@@ -16,7 +16,8 @@ extension Rule {
         found.append(
           Diagnostic(
             .unavailableOperation, "no responder fills \(name): \(reason)", at: source, severity: .note,
-            help: ["insert it only where it exists, in an `on PLATFORM { ... }`, or delete `usingFocus`"]))
+            help: ["insert it only where it exists, in an `on PLATFORM { ... }`"]
+              + (isAppKit ? [] : ["elsewhere the closure of a deferred element without `usingFocus` makes elements"])))
       }
       return found
     }
