@@ -929,7 +929,7 @@ import Testing
     let text = try #require(Self.facts.first { $0.codes == [.deadItem] && $0.text.contains("duplicate:") }).text
     #expect(
       Compilation(text: text).diagnostics.flatMap(\.help)
-        == ["remove it with `remove (command)export:`, or let a responder perform it", "it is always grey"])
+        == ["remove it with `remove (command)export:`, or let a responder perform it; else it is always grey"])
     let two = text.replacing("duplicate: move:", with: "").replacing("ipados-15 ", with: "")
     #expect(
       Compilation(text: two).diagnostics.first?.help.first?.hasPrefix("remove them with `remove (command)") == true)

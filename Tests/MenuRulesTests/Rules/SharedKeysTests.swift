@@ -156,6 +156,18 @@ import Testing
           "warning: people expect ⌘M to be Minimize, not 'One'; use ⇧⌘O, which is free on all common layouts"
         ])
   }
+  @Test("The app's item has the key of the system's, also before it in the menu bar")
+  func systemsAfter() {
+    let found = Compilation(
+      text: """
+        app A { platforms swiftui-mac; }
+        menus { insert before=.window { menu two "Two" { command map: "Map" key="cmd+m"; }; }; }
+        """
+    ).diagnostics.filter { $0.code == .duplicateShortcut }
+    #expect(found.map(\.message) == ["'Map' in Two has ⌘M, the key of the system's 'Minimize'"])
+    #expect(found.flatMap(\.notes).map(\.message) == ["the system's 'Minimize' is declared here"])
+  }
+
   @Test("A preference brings New Window to an app without several scenes", arguments: ["ipados-26", "mac-catalyst"])
   func newScene(_ platform: String) {
     for (features, isThere) in [

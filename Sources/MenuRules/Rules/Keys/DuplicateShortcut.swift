@@ -24,13 +24,9 @@ extension Rule {
       let isFirst =
         !worst.key.isSystems && (key.isSystems || context.isExpected(key, insteadOf: worst.key, on: press))
       let own = isFirst ? worst.key : key
-      var found = Diagnostic.sharedShortcut(
-        worst.shared, at: context.range(of: own), firstRange: isFirst ? nil : context.range(of: worst.key),
-        fixes: context.keyFixes(for: own))
-      if isFirst, let place = context.range(of: key) {
-        found.notes.append(.init("\(worst.shared.name) is declared", here: place))
-      }
-      return found
+      return Diagnostic.sharedShortcut(
+        worst.shared, isFirst: isFirst, at: context.range(of: own),
+        otherRange: context.range(of: isFirst ? key : worst.key), fixes: context.keyFixes(for: own))
     }
   }
 
@@ -77,8 +73,9 @@ extension Sequence<KeyCombination> {
 }
 
 extension Diagnostic {
+  /// - Parameter isFirst: whether the first of the two is the one to change.
   static func sharedShortcut(
-    _ shared: SharedKey, at range: SourceRange?, firstRange: SourceRange?, fixes: [Fix]
+    _ shared: SharedKey, isFirst: Bool, at range: SourceRange?, otherRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     let place = shared.path.isEmpty ? "" : " in \(shared.path.joined(separator: " > "))"
     var remedy = "give one of them another key"
@@ -87,10 +84,15 @@ extension Diagnostic {
       remedy += ": \(spellings) are both \(shared.key.press.displayed) on a US keyboard\(shared.doubt)"
       if let name = shared.answersToEquals { remedy += "; \(name) answers without Shift too (Chromium's tests)" }
     }
+    let other = isFirst ? shared.name : shared.firstName
+    let message =
+      isFirst
+      ? "\(shared.firstName)\(place) has \(shared.firstKey.named), the key of \(other)"
+      : "\(shared.name) has \(shared.key.named), the key of \(other)\(place)"
     return Diagnostic(
-      .duplicateShortcut, "\(shared.name) has \(shared.key.named), the key of \(shared.firstName)\(place)",
-      at: range, severity: shared.severity, help: [remedy] + sharedShortcutEffects(shared),
-      notes: firstRange.map { [Note("\(shared.firstName) is declared", here: $0)] } ?? [], fixes: fixes)
+      .duplicateShortcut, message, at: range, severity: shared.severity,
+      help: [remedy] + sharedShortcutEffects(shared),
+      notes: otherRange.map { [Note("\(other) is declared", here: $0)] } ?? [], fixes: fixes)
   }
 
   private static func sharedShortcutEffects(_ shared: SharedKey) -> [String] {

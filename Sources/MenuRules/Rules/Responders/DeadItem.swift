@@ -15,8 +15,8 @@ extension Rule {
           .deadItem, "no responder performs the system's \(command.inQuotes)",
           at: app.features.first { $0.text == feature }?.source ?? range,
           help: [
-            "write `performs \(command.action.rawValue)` in a responder, or leave out `supports \(feature)`",
-            "it is always grey",
+            "write `performs \(command.action.rawValue)` in a responder, or leave out `supports \(feature)`; else it is"
+              + " always grey"
           ])
       }
   }
@@ -45,7 +45,8 @@ extension ResponderCheckContext {
     let commands = main.tree.ids(from: format).map(Int.init).filter { main.tree[$0].command != nil }
     guard !commands.isEmpty, commands.allSatisfy(isDead) else { return found }
     var finding = Diagnostic(
-      .deadItem, "no responder accepts text, so the system's menu '\(main.tree[format].title)' is always grey",
+      .deadItem,
+      "no responder accepts text, so all items of the system's menu '\(main.tree[format].title)' are always grey",
       at: range,
       help: [
         "write `omits textFormatting` in `app`, or `remove .format`",
@@ -96,6 +97,6 @@ extension Diagnostic {
     let remedy = "let a responder perform \(them)"
     return Diagnostic(
       .deadItem, "no responder performs the File menu's " + titles.map { "'\($0)'" }.listed, at: range,
-      help: [removal.isEmpty ? remedy : "remove \(them) with \(removal), or \(remedy)", "\(are) always grey"])
+      help: [(removal.isEmpty ? remedy : "remove \(them) with \(removal), or \(remedy)") + "; else \(are) always grey"])
   }
 }

@@ -56,7 +56,7 @@ struct ConstructionCheck {
       var found = clashes.withoutCascades.map { duplicate($0, by: failed.operation) }
       // Each of them has the same consequence, and any may be silenced, but one list is enough.
       for index in found.indices {
-        let lost = index == 0 ? Self.inventory(operation.elements) : "any of its elements"
+        let lost = index == 0 ? Self.inventory(operation.elements) : "any element of the insertion"
         found[index].help.append(
           failed.operation.isMeasured
             ? "UIKit drops the whole insertion and only logs it: people never see \(lost)"
