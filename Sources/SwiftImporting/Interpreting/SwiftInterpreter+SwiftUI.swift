@@ -68,8 +68,7 @@ extension SwiftInterpreter {
         // Apple, Scene.commandsRemoved(): removes the modified scene's commands, and not later ones.
         for command in commands where command.scene == scene.range { forgetKeys(in: command) }
         commands.removeAll { $0.range == scene.range || $0.scene == scene.range }
-        windowGroups[scene.range] = nil
-        removedCommands = call.range
+        (windowGroups[scene.range], removedCommands) = (nil, call.range)
       }
       let count = commands.count
       defer { for command in commands.dropFirst(count) where command.scene == nil { command.scene = scene?.range } }

@@ -322,12 +322,6 @@ extension SwiftLowering {
     }
   }
 
-  /// Whether unknown code makes some elements of a list.
-  func hasComputed(_ values: [SwiftValue]) -> Bool {
-    values.flatMap { interpreter.items(of: $0) }
-      .contains { Self.isComputed($0) && interpreter.elements(of: $0).isEmpty }
-  }
-
   static func isComputed(_ children: SwiftValue) -> Bool {
     switch children {
     case .symbol: true

@@ -49,6 +49,12 @@ extension SwiftLowering {
     }
   }
 
+  /// Whether unknown code makes some elements of a list.
+  func hasComputed(_ values: [SwiftValue]) -> Bool {
+    values.flatMap { interpreter.items(of: $0) }
+      .contains { Self.isComputed($0) && interpreter.elements(of: $0).isEmpty }
+  }
+
   /// Reports a change that is not read, and remembers what it may remove.
   private mutating func leaveUnread(_ object: SwiftObject) {
     lose(object.children)
