@@ -57,6 +57,35 @@ import Testing
     #expect(fix?.message == "use ⌘J, which is free on \(displayed)")
   }
 
+  @Test("A key is free in both directions where it is in each, and moves as in each")
+  func directions() throws {
+    let keys = ["[", "9", "left", "<", "o"].enumerated().map { "command a\($0): \"A\($0)\" key=\"cmd+\($1)\"\n" }
+    let text = """
+      app A { platforms ipados-26 appkit; }
+      menus { insert atEndOf=.root { menu m "M" {
+      \(keys.joined())}; }; }
+      """
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let taken = TakenKeys(compilation.targets, compilation.definition)
+    func freeKeys(_ directions: App.LayoutDirection...) -> FreeKeys {
+      FreeKeys(besides: taken, on: KeyScope(KeyboardLayouts.common, directions), localizesKeyCommands: true)
+    }
+    var (both, left, right) = (freeKeys(.leftToRight, .rightToLeft), freeKeys(.leftToRight), freeKeys(.rightToLeft))
+    var differences = 0
+    for scalar in UInt8(0x21)...0x7E {
+      for flags: KeyModifierFlags in [.command, [.shift, .command], [.alternate, .command]] {
+        let key = KeyCombination(KeyInput(Unicode.Scalar(scalar)), flags)
+        func moves(_ freeKeys: inout FreeKeys) -> Set<KeySuggestion.Move>? {
+          if case .free(let moves) = freeKeys.verdict(on: key, for: Self.keyCommand("Jump")) { Set(moves) } else { nil }
+        }
+        let (all, toRight, toLeft) = (moves(&both), moves(&left), moves(&right))
+        if (toRight == nil) != (toLeft == nil) { differences += 1 }
+        #expect(all == toRight.flatMap { first in toLeft.map(first.union) }, "\(key.canonical)")
+      }
+    }
+    #expect(differences > 0)
+  }
+
   @Test("Keys near another have its input, and the usual modifiers first")
   func near() {
     var freeKeys = Self.freeKeys()

@@ -6,16 +6,17 @@
 package struct FreeKeys: Sendable {
   package let taken: TakenKeys
   package let scope: KeyScope
-  /// One for each layout and direction; a single one if all platforms press keys alike.
-  private let reversals: [StrokeReversal]
+  /// Those of each layout, one for each direction and each way of pressing keys.
+  private let reversals: [[StrokeReversal]]
   /// The verdicts for each mobility.
   private var placements = [[KeyCombination: KeyVerdict]](repeating: [:], count: KeyMobility.allCases.count)
+  private var bases = BaseKeys()
 
   /// Prepares the search for keys. O(layouts).
   package init(besides taken: TakenKeys, on scope: KeyScope, localizesKeyCommands: Bool) {
     self.taken = taken
     self.scope = scope
-    reversals = scope.layouts.flatMap { layout in
+    reversals = scope.layouts.map { layout in
       scope.directions.flatMap { direction in
         taken.keyboards.map {
           StrokeReversal(KeyLocalizer(layout, on: $0, direction: direction, localizesKeyCommands: localizesKeyCommands))
@@ -30,7 +31,7 @@ package struct FreeKeys: Sendable {
     for keyCommand: KeyCommand, modifiers: [KeyModifierFlags] = ModifierHabit.usual, limit: Int = .max,
     onlyRelated: Bool = false, excluding excluded: Set<KeyCombination> = []
   ) -> [KeySuggestion] {
-    let candidates = KeyCandidate.all(for: keyCommand, modifiers: modifiers, besides: taken, onlyRelated: onlyRelated)
+    let candidates = candidates(for: keyCommand, modifiers: modifiers, onlyRelated: onlyRelated)
     let own = keyCommand.keyCombination?.press
     var found: [KeySuggestion] = []
     for candidate in candidates where candidate.key.press != own && !excluded.contains(candidate.key.press) {
@@ -45,6 +46,12 @@ package struct FreeKeys: Sendable {
     }
     let ranked = found.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
     return ranked.prefix(limit).map(\.element)
+  }
+
+  mutating func candidates(
+    for keyCommand: KeyCommand, modifiers: [KeyModifierFlags], onlyRelated: Bool = false
+  ) -> [KeyCandidate] {
+    KeyCandidate.all(for: keyCommand, modifiers: modifiers, besides: taken, &bases, onlyRelated: onlyRelated)
   }
 
   /// A key's penalty for moving: small if it moves on one layout in twenty, large if it moves on many.
@@ -97,21 +104,31 @@ package struct FreeKeys: Sendable {
     var moves: [KeySuggestion.Move] = []
     let mobilities = taken.mobilities
     let press = key.press
-    for reversal in reversals {
-      let layout = reversal.localizer.layout.name
-      let localized = reversal.localizer.localized(key, mobility)
-      guard let stroke = localized.typing.stroke else { return .untypable(layout) }
-      let shown = reversal.shown(pressedBy: stroke)
-      for other in mobilities {
-        for rival in shown.lazy.flatMap({ reversal.authored(shownAs: $0, other) })
-        where taken.contains(rival, other) && rival.press != press {
-          if let holder = taken.holder(of: rival.press) { return .collides(holder, layout: layout) }
+    for (layout, reversals) in zip(scope.layouts, reversals) {
+      // The key for each way of pressing it, where it and its rivals are the same from right to left.
+      var unmirrored = [LocalizedKey?](repeating: nil, count: taken.keyboards.count)
+      for index in reversals.indices {
+        let (direction, keyboard) = (scope.directions[index / unmirrored.count], index % unmirrored.count)
+        let localized = unmirrored[keyboard] ?? reversals[index].localizer.localized(key, mobility)
+        if unmirrored[keyboard] == nil {
+          guard let stroke = localized.typing.stroke else { return .untypable(layout.name) }
+          var isMirrored = direction == .rightToLeft || key.mirrored != key
+          for shown in reversals[index].shown(pressedBy: stroke) {
+            for other in mobilities {
+              for rival in reversals[index].authored(shownAs: shown, other) {
+                isMirrored = isMirrored || rival.mirrored != rival
+                if taken.contains(rival, other), rival.press != press, let holder = taken.holder(of: rival.press) {
+                  return .collides(holder, layout: layout.name)
+                }
+              }
+            }
+          }
+          if !isMirrored { unmirrored[keyboard] = localized }
         }
-      }
-      if localized.isMoved {
-        let move = KeySuggestion.Move(
-          layout: layout, direction: reversal.localizer.direction, shown: localized.localized)
-        if moves.last != move { moves.append(move) }
+        if localized.isMoved {
+          let move = KeySuggestion.Move(layout: layout.name, direction: direction, shown: localized.localized)
+          if moves.last != move { moves.append(move) }
+        }
       }
     }
     return .free(moves)

@@ -3,19 +3,25 @@ struct KeyCandidate: Sendable {
   let key: KeyCombination
   /// The distance from people's guesses; less is better.
   let distance: Int
-  let reason: String
+  private let relation: String
+  /// The holder of the key of which this one is a variant.
+  private let base: String?
+
+  /// Made on demand: most candidates are never tried.
+  var reason: String { relation + (base.map { ", as a variant of " + $0 } ?? "") }
 
   /// Every candidate for a command with some modifiers, the closest first; with `onlyRelated` without unrelated keys.
   static func all(
-    for keyCommand: KeyCommand, modifiers: [KeyModifierFlags], besides taken: TakenKeys, onlyRelated: Bool = false
+    for keyCommand: KeyCommand, modifiers: [KeyModifierFlags], besides taken: TakenKeys, _ bases: inout BaseKeys,
+    onlyRelated: Bool = false
   ) -> [KeyCandidate] {
     let command = keyCommand.command
     let title = command.title.lowercasedWords
     var candidates: [KeyCandidate] = []
     var presses: Set<KeyCombination> = []
-    func add(_ key: KeyCombination, _ distance: Int, _ reason: String) {
+    func add(_ key: KeyCombination, _ distance: Int, _ relation: String, variantOf base: String? = nil) {
       guard presses.insert(key.press).inserted else { return }
-      candidates.append(KeyCandidate(key: key, distance: distance, reason: reason))
+      candidates.append(KeyCandidate(key: key, distance: distance, relation: relation, base: base))
     }
     let expected =
       StandardShortcut.meant(by: command).map { (key: $0.press, owner: $0.owner) }
@@ -25,12 +31,12 @@ struct KeyCandidate: Sendable {
     }
     for key in Mnemonic(command, current: keyCommand.keyCombination?.press.input, onlyRelated: onlyRelated).keys {
       for flags in modifiers where ModifierHabit.makesShortcut(flags) {
+        let base = [[.shift, .command], [.alternate, .command]].contains(flags) ? bases.base(key.input, taken) : nil
         let variant = Variant(
-          of: KeyCombination(key.input, flags), for: command, title, taken,
-          isKept: key.input == keyCommand.keyCombination?.press.input)
+          of: base, flags, for: command, title, isKept: key.input == keyCommand.keyCombination?.press.input)
         add(
           KeyCombination(key.input, flags), key.distance + ModifierHabit.distance(flags) + variant.distance,
-          key.reason + variant.reason)
+          key.reason, variantOf: variant.base)
       }
     }
     // Equally close ones keep the order in which they were added.
@@ -42,21 +48,41 @@ struct KeyCandidate: Sendable {
 /// The meaning of one more modifier than Command: people take ⇧⌘T for a variant of ⌘T.
 private struct Variant {
   var distance = 0
-  var reason = ""
+  /// The holder of the other key, if their titles have a word in common.
+  var base: String?
 
   /// - Parameter isKept: whether the command has the key now, with other modifiers.
-  init(of key: KeyCombination, for command: Command, _ title: Set<String>, _ taken: TakenKeys, isKept: Bool) {
-    guard [[.shift, .command], [.alternate, .command]].contains(key.modifierFlags) else { return }
-    let base = KeyCombination(key.input, .command)
-    guard let holder = taken.holder(of: base.press) else { return }
+  init(of base: BaseKeys.Base?, _ flags: KeyModifierFlags, for command: Command, _ title: Set<String>, isKept: Bool) {
+    guard let base else { return }
     // If the command itself has the key, another element wants it too.
-    if holder.command?.identity != command.identity, !holder.title.lowercasedWords.isDisjoint(with: title) {
+    if base.identity != command.identity, !base.words.isDisjoint(with: title) {
       // Close Tab, which was on the key of Close, is only its variant.
       distance = isKept ? -5 : -1
-      reason = ", as a variant of \(holder.displayed)"
-    } else if key.modifierFlags.contains(.shift) {
+      self.base = base.displayed
+    } else if flags.contains(.shift) {
       distance = 2
     }
+  }
+}
+
+/// The holders of keys with Command alone. Many searches ask for the same few dozens, so each is looked up once.
+struct BaseKeys: Sendable {
+  struct Base: Sendable {
+    let identity: Command.Identity?
+    let words: Set<String>
+    let displayed: String
+  }
+
+  private var bases: [KeyInput: Base?] = [:]
+
+  /// Nil if nothing has the key. The keys must be the same in each request.
+  mutating func base(_ input: KeyInput, _ taken: TakenKeys) -> Base? {
+    if let known = bases[input] { return known }
+    let base = taken.holder(of: KeyCombination(input, .command).press).map {
+      Base(identity: $0.command?.identity, words: $0.title.lowercasedWords, displayed: $0.displayed)
+    }
+    bases[input] = .some(base)
+    return base
   }
 }
 

@@ -30,7 +30,7 @@ package struct KeyRefusal: Sendable, Hashable {
     for keyCommand: KeyCommand, modifiers: [KeyModifierFlags], _ freeKeys: inout FreeKeys
   ) -> [KeyRefusal] {
     var counts: [(reason: String, count: Int, example: String)] = []
-    for candidate in KeyCandidate.all(for: keyCommand, modifiers: modifiers, besides: freeKeys.taken) {
+    for candidate in freeKeys.candidates(for: keyCommand, modifiers: modifiers) {
       let verdict = freeKeys.verdict(on: candidate.key, for: keyCommand)
       guard let reason = verdict.refusal, let obstacle = verdict.obstacle else { continue }
       if let index = counts.firstIndex(where: { $0.reason == reason }) {

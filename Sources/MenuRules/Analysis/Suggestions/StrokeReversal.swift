@@ -14,29 +14,33 @@ struct StrokeReversal: Sendable {
       return [KeyCombination(input, stroke.modifierFlags)]
     }
     let layout = localizer.layout
-    let layer = layout.layer(holding: stroke.modifierFlags)
+    let flags = stroke.modifierFlags
+    let layer = layout.layer(holding: flags)
+    var shown: [KeyCombination] = []
+    func add(_ input: KeyInput, _ flags: KeyModifierFlags) {
+      let key = KeyCombination(input, flags)
+      if localizer.typing(of: key).stroke == stroke { shown.append(key) }
+    }
     let plain = layer.scalar(key, .plain)
-    let typedWithOption = shown(typedWithOptionBy: stroke, key, layer)
-    guard stroke.modifierFlags.contains(.shift) else {
-      return [plain].compactMap(\.self).map { KeyCombination(KeyInput($0), stroke.modifierFlags) }
-        .filter { localizer.typing(of: $0).stroke == stroke } + typedWithOption
+    if flags.contains(.shift) {
+      // The capital of a letter means its key with Shift, even if that types another character.
+      var codes: [UInt32] = []
+      for scalar in [plain, layer.scalar(key, .shift), plain?.capital] {
+        if let scalar, !codes.contains(scalar.value) { codes.append(scalar.value) }
+      }
+      for input in codes.sorted().map(KeyInput.init(code:)) {
+        add(input, flags)
+        add(input, flags.subtracting(.shift))
+      }
+    } else if let plain {
+      add(KeyInput(plain), flags)
     }
-    // The capital of a letter means its key with Shift, even if that types another character.
-    let capital = plain.flatMap { $0.properties.isLowercase ? $0.properties.uppercaseMapping.unicodeScalars : nil }
-    let shifted = layer.scalar(key, .shift)
-    var inputs: [KeyInput] = []
-    for scalar in [plain, shifted, capital?.first].lazy.compactMap(\.self) where !inputs.contains(KeyInput(scalar)) {
-      inputs.append(KeyInput(scalar))
-    }
-    return inputs.sorted { $0.code < $1.code }.flatMap { input in
-      [stroke.modifierFlags, stroke.modifierFlags.subtracting(.shift)].map { KeyCombination(input, $0) }
-    }.filter { localizer.typing(of: $0).stroke == stroke } + typedWithOption
+    return flags.contains(.alternate) ? shown + self.shown(typedWithOptionBy: stroke, key, layer) : shown
   }
 
   /// The same for characters for which the platform also presses Option.
   private func shown(typedWithOptionBy stroke: KeyStroke, _ key: PhysicalKey, _ layer: KeyLayer) -> [KeyCombination] {
     let flags = stroke.modifierFlags
-    guard flags.contains(.alternate) else { return [] }
     var shown: [KeyCombination] = []
     for level in [KeyLayer.Level.option, .shiftOption] where flags.isSuperset(of: level.modifierFlags) {
       guard let input = layer.scalar(key, level).map({ KeyInput($0) }) else { continue }
@@ -66,5 +70,13 @@ struct StrokeReversal: Sendable {
     }
     // Mirroring twice is not mirroring, so it is its own way back.
     return mobility == .moves && localizer.direction == .rightToLeft ? keys.map(\.mirrored) : keys
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var capital: Unicode.Scalar? {
+    // Asking Unicode's tables takes longer than all the rest.
+    if isASCII { return ("a"..."z").contains(self) ? Unicode.Scalar(UInt8(value) - 0x20) : nil }
+    return properties.isLowercase ? properties.uppercaseMapping.unicodeScalars.first : nil
   }
 }
