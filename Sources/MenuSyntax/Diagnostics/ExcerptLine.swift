@@ -19,7 +19,7 @@ package struct ExcerptLine: Hashable, Sendable {
 
     let isCutBefore = shown.lowerBound > 0 || near.startIndex > line.startIndex
     let isCutAfter = shown.upperBound < cells.count || near.endIndex < line.endIndex
-    text = (isCutBefore ? "…" : "") + cells[shown].map(\.text).joined() + (isCutAfter ? "…" : "")
+    text = (isCutBefore ? "…" : "") + ExcerptCell.text(of: cells[shown], in: line) + (isCutAfter ? "…" : "")
 
     guard let marked else {
       marks = ""
@@ -84,7 +84,8 @@ package struct ExcerptLine: Hashable, Sendable {
 
 /// One or more columns of an excerpt: a grapheme cluster, an expanded tab, or a character that is spelled out.
 private struct ExcerptCell {
-  let text: String
+  /// Nil for a byte that is shown as it is: nearly all of every definition.
+  let text: String?
   let width: Int
   /// The 0-based offset of its first byte in the file.
   let offset: Int
@@ -95,7 +96,7 @@ private struct ExcerptCell {
   package static func cells(of bytes: ArraySlice<UInt8>) -> [ExcerptCell] {
     var cells: [ExcerptCell] = []
     var column = 0
-    func append(_ text: String, width: Int, at offset: Int) {
+    func append(_ text: String?, width: Int, at offset: Int) {
       cells.append(ExcerptCell(text: text, width: width, offset: offset))
       column += width
     }
@@ -115,9 +116,9 @@ private struct ExcerptCell {
         index += 1
         continue
       }
-      // Printable ASCII before ASCII, which cannot combine with it: nearly all of every definition.
+      // Printable ASCII before ASCII, which cannot combine with it.
       if (0x20...0x7E).contains(bytes[index]), index + 1 == bytes.endIndex || bytes[index + 1] < 0x80 {
-        append(String(Unicode.Scalar(bytes[index])), width: 1, at: index)
+        append(nil, width: 1, at: index)
         index += 1
         continue
       }
@@ -134,6 +135,12 @@ private struct ExcerptCell {
       }
     }
     return cells
+  }
+
+  static func text(of cells: ArraySlice<ExcerptCell>, in line: ArraySlice<UInt8>) -> String {
+    var text: [UInt8] = []
+    for cell in cells { if let shown = cell.text { text += shown.utf8 } else { text.append(line[cell.offset]) } }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
