@@ -35,10 +35,7 @@ package struct ProposedTests: Sendable {
     var covered: Set<Int> = []
     var candidates: [Candidate] = []
     var places = Places(compilation.sources)
-    // Nearly any test runs on every platform.
-    let isPlatform = { (index: Int) in coverage.units[index].kind == .platform }
-    let order = untouched.sorted()
-    for index in order.filter({ !isPlatform($0) }) + order.filter(isPlatform) where !covered.contains(index) {
+    for index in Self.order(untouched, bench) where !covered.contains(index) {
       if candidates.count + unreached.count == Self.limits.units {
         untriedCount += 1
         continue
@@ -76,6 +73,23 @@ package struct ProposedTests: Sendable {
     tests.removeAll { failing.contains($0.name) }
   }
 
+  /// The units in the order of their search. A test of a responder asks those behind it as well, and nearly any test runs
+  /// on every platform: so a responder behind others comes late, and a platform last.
+  private static func order(_ untouched: Set<Int>, _ bench: Bench) -> [Int] {
+    var behind: Set<String> = []
+    for records in bench.stages.map(\.stage.graph.records) {
+      for record in records { if let next = record.usualNext { behind.insert(records[next].name) } }
+    }
+    func rank(_ index: Int) -> Int {
+      switch bench.units[index].kind {
+      case .platform: 2
+      case .responder: bench.units[index].subject.responder.map(behind.contains) == true ? 1 : 0
+      default: 0
+      }
+    }
+    return untouched.sorted { (rank($0), $0) < (rank($1), $1) }
+  }
+
   /// Removes each candidate, from the last, whose units others touch as well. O(units touched).
   private static func removeNeedless(from candidates: inout [Candidate], _ untouched: Set<Int>) {
     var counts: [Int: Int] = [:]
@@ -102,6 +116,7 @@ package struct ProposedTests: Sendable {
     for (place, stage) in bench.stages {
       if bench.units[index].kind == .platform, !bench.units[index].name.hasSuffix(" " + place.platform) { continue }
       let deeds = stage.deeds(about: subject, limit: limits.deeds).filter(\.isWritable).prefix(limits.deeds)
+      if deeds.isEmpty { continue }
       for situation in SituationSearch(subject, on: stage).situations {
         for deed in deeds {
           tries += 1

@@ -97,6 +97,24 @@ struct SituationSearch {
 
   // MARK: Responders
 
+  /// The app's responders in whose chains another is, in order. O(responders).
+  private func leading(to subject: Int, in state: AppState) -> [Int] {
+    let records = stage.graph.records
+    // Nil for those that were not met yet.
+    var leads = [Bool?](repeating: nil, count: records.count)
+    leads[subject] = true
+    for first in records.indices {
+      var (passed, next): ([Int], Int?) = ([], first)
+      while let index = next, leads[index] == nil {
+        leads[index] = false
+        passed.append(index)
+        next = records[index].next(in: state)
+      }
+      if next.flatMap({ leads[$0] }) == true { for index in passed { leads[index] = true } }
+    }
+    return records.indices.filter { records[$0].isApps && leads[$0] == true && $0 != subject }
+  }
+
   /// The starts to try: responders in conditions, the subject's, performers of the actions, those before it, the rest.
   private func starts(in state: AppState) -> [(first: String?, focused: String?)] {
     if subject.closure != nil { return [(nil, nil)] }
@@ -104,10 +122,7 @@ struct SituationSearch {
     let declared = Set(stage.variables.map(\.name))
     let own = graph.records.indices.filter { graph.records[$0].isApps }
     let subject = self.subject.responder.flatMap { graph.index(of: $0) }
-    let leading = own.filter { index in
-      guard let subject, index != subject else { return false }
-      return graph.chain(from: index, in: state, limit: graph.records.count).contains(subject)
-    }
+    let leading = subject.map { self.leading(to: $0, in: state) } ?? []
     let performers = own.filter { index in
       self.subject.actions.contains {
         graph.records[index].performs[$0] != nil || graph.records[index].answers[$0] != nil
