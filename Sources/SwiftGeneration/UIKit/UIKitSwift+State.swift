@@ -87,14 +87,14 @@ extension UIKitSwift {
   private mutating func validate(_ helper: ResponderHelper, _ name: String, in text: inout SwiftText) {
     text.documentation("Changes a command as \(helper.name) has it now.")
     text.line("@MainActor")
-    var actions: [ActionSelector] = []
-    for (rule, _) in helper.validations where !actions.contains(rule.action) { actions.append(rule.action) }
+    let rules = Dictionary(grouping: helper.validations, by: \.rule.action)
+    let actions = helper.validations.map(\.rule.action).uniqued
     function("func \(name)(_ command: UICommand)", in: &text) { swift in
       var choices: [(String, [SwiftBodyPart])] = []
       for action in actions {
         let label = "case " + swift.names.actions.expression(action)
         var body: [SwiftBodyPart] = []
-        for (rule, platforms) in helper.validations where rule.action == action {
+        for (rule, platforms) in rules[action] ?? [] {
           var asked: [SwiftCondition] = []
           if let platforms { asked.append(swift.state.runs(on: platforms)) }
           if let propertyList = rule.propertyList {

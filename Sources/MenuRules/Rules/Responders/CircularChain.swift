@@ -1,13 +1,15 @@
 extension Rule {
   static let circularChain = Rule.responders { context in
     let chains = context.chains
+    if chains.graph.circles.isEmpty { return [] }
+    let declarations = Dictionary(grouping: context.responders, by: \.name)
     return chains.graph.circles.compactMap { circle in
       if let condition = circle.condition, context.conditions.search(for: condition) == .never { return nil }
       let names = circle.responders.map { chains.record($0).name }
       guard let first = names.first, let last = names.last else { return nil }
       // The last declaration with a link counts.
-      let declaration = context.responders.last { $0.name == last && $0.link != nil }
-      let start = context.responders.first { $0.name == first && $0.name != last }?.source
+      let declaration = declarations[last]?.last { $0.link != nil }
+      let start = first == last ? nil : declarations[first]?.first?.source
       let shown = names.count > 8 ? names.prefix(4) + ["…"] + names.suffix(3) : names[...]
       return Diagnostic(
         .circularChain,
