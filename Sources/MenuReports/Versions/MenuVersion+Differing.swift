@@ -72,11 +72,17 @@ extension MenuVersion.PlatformVersion {
 
   private func isSame(_ element: Element, as twin: Element, in other: Self) -> Bool {
     let (spot, otherSpot) = (spots[element.spot], other.spots[twin.spot])
-    return element.key == twin.key && spot.owner == otherSpot.owner && spot.place == otherSpot.place
-      && spot.isHidden == otherSpot.isHidden
-      && trees[element.tree].isValidated(element.id, on: platform)
-        == other.trees[twin.tree].isValidated(twin.id, on: other.platform)
-      && trees[element.tree].isSame(element.id, as: twin.id, in: other.trees[twin.tree])
+    guard element.key == twin.key, spot.owner == otherSpot.owner, spot.place == otherSpot.place,
+      spot.isHidden == otherSpot.isHidden
+    else { return false }
+    // A tree taken out of an array would be copied.
+    return trees.withUnsafeBufferPointer { trees in
+      other.trees.withUnsafeBufferPointer { others in
+        trees[element.tree].isValidated(element.id, on: platform)
+          == others[twin.tree].isValidated(twin.id, on: other.platform)
+          && trees[element.tree].isSame(element.id, as: twin.id, in: others[twin.tree])
+      }
+    }
   }
 }
 
