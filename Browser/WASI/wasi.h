@@ -92,6 +92,8 @@ STAND_IN int sigaction(int number, const struct sigaction *action, struct sigact
 STAND_IN unsigned geteuid(void) { return 0; }
 STAND_IN int fchmod(int descriptor, mode_t mode) { return 0; }
 STAND_IN int chmod(const char *path, mode_t mode) { return 0; }
+STAND_IN int dirfd(DIR *stream) { return NOT_HERE; }
+STAND_IN void rewinddir(DIR *stream) {}
 STAND_IN char *mkdtemp(char *path) { return (void)NOT_HERE, (char *)0; }
 #define TIOCGWINSZ 0x5413
 struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };

@@ -1,13 +1,13 @@
 import MenuLibc
 
-/// A folder of this process alone, for other programs' files; a signal removes it with its named files.
+/// A folder of this process alone, for other programs' files; a signal removes it with its files.
 package struct ScratchFolder: Sendable {
   /// The absolute path.
   package let path: String
-  private let notes: [TemporaryFiles.Note]
+  private let note: TemporaryFiles.Note
 
-  /// In `TMPDIR` or `/tmp`; nil, with the reason in `errno`, if that fails. `files` names all that will be in it.
-  package init?(files: [String]) {
+  /// In `TMPDIR` or `/tmp`; nil, with the reason in `errno`, if that fails.
+  package init?() {
     var parent = getenv("TMPDIR").map { String(systemPath: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     if !SourcePath.isAbsolute(parent), let folder = getcwd(nil, 0) {
       parent = SourcePath.prefix(String(systemPath: folder)) + parent
@@ -16,8 +16,8 @@ package struct ScratchFolder: Sendable {
     var template = "\(parent)/menuc-XXXXXX".systemPath
     guard let folder = mkdtemp(&template) else { return nil }
     path = String(systemPath: folder)
-    // The handler reads the last note first, so the files go before their folder.
-    notes = ([path] + files.map { [path] in path + "/" + $0 }).map { TemporaryFiles.add($0) }
+    guard let note = TemporaryFiles.add(folder: path) else { return nil }
+    self.note = note
   }
 
   /// Returns the system's words on a failure.
@@ -37,7 +37,7 @@ package struct ScratchFolder: Sendable {
 
   package func remove() {
     Self.remove(path)
-    for note in notes.reversed() { TemporaryFiles.remove(note) }
+    TemporaryFiles.remove(note)
   }
 
   private static func remove(_ path: String) {

@@ -8,12 +8,24 @@ package enum TemporaryFiles {
     SourcePath.folder(of: path) + ".menuc-" + String(UInt64.random(in: 0 ... .max), radix: 36).withZeros(to: 13)
   }
 
-  /// A file or an empty folder that a signal removes, or a group of processes that it ends.
+  /// A file or a folder that a signal removes, or a group of processes that it ends.
   package struct Note: @unchecked Sendable {
     fileprivate let file: UnsafeMutablePointer<TemporaryFile>
   }
 
   package static func add(_ path: String) -> Note { add(path: strdup(path.systemPath)) }
+
+  /// A folder of files. Nil, without the folder and with the reason in `errno`, if it cannot be read.
+  static func add(folder path: String) -> Note? {
+    // The handler cannot open it: that takes memory.
+    guard let stream = opendir(path.systemPath) else {
+      let reason = errno
+      rmdir(path.systemPath)
+      errno = reason
+      return nil
+    }
+    return add(path: strdup(path.systemPath), stream: stream)
+  }
 
   /// Ends all programs and starts no more; for a process about to end.
   package static func endPrograms() {
@@ -42,11 +54,13 @@ package enum TemporaryFiles {
     }
   }
 
-  private static func add(path: UnsafeMutablePointer<CChar>?, group: pid_t = 0) -> Note {
+  private static func add(
+    path: UnsafeMutablePointer<CChar>?, group: pid_t = 0, stream: FolderStream? = nil
+  ) -> Note {
     _ = handlers
     return lock.hold {
       let file = UnsafeMutablePointer<TemporaryFile>.allocate(capacity: 1)
-      file.initialize(to: TemporaryFile(path: path, group: group, next: firstTemporaryFile))
+      file.initialize(to: TemporaryFile(path: path, group: group, stream: stream, next: firstTemporaryFile))
       firstTemporaryFile = file
       return Note(file: file)
     }
@@ -56,13 +70,19 @@ package enum TemporaryFiles {
   package static func remove(_ note: Note) {
     // A program that the handler ended has failed for a reason that needs no report.
     while isEnding { pause() }
+    let stream = note.file.pointee.stream
     lock.hold {
       note.file.pointee.path = nil
+      note.file.pointee.stream = nil
       note.file.pointee.group = 0
       while let first = firstTemporaryFile, first.pointee.path == nil, first.pointee.group == 0 {
         firstTemporaryFile = first.pointee.next
       }
     }
+    guard let stream else { return }
+    // A handler that began meanwhile may have it.
+    while isEnding { pause() }
+    closedir(stream)
   }
 
   private static let lock = Lock()
@@ -77,11 +97,19 @@ package enum TemporaryFiles {
   }()
 }
 
+#if canImport(Darwin)
+  private typealias FolderStream = UnsafeMutablePointer<DIR>
+#else
+  private typealias FolderStream = OpaquePointer
+#endif
+
 fileprivate struct TemporaryFile {
   /// Nil once the file is final or gone.
   var path: UnsafeMutablePointer<CChar>?
   /// The process group to end; 0 for a file, and after the group has ended.
   var group: pid_t
+  /// The files of a folder; nil for anything else, and once the folder is gone.
+  var stream: FolderStream?
   let next: UnsafeMutablePointer<TemporaryFile>?
 }
 
@@ -110,6 +138,24 @@ private func endGroups() {
   }
 }
 
+/// Removes a folder with its files; the programs that write them may not have ended yet. Opens nothing and takes no memory.
+private func removeFolder(_ path: UnsafePointer<CChar>, _ stream: FolderStream) {
+  for _ in 0..<1_000 {
+    rewinddir(stream)
+    while let entry = readdir(stream) {
+      let isRemoved = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let name = bytes.assumingMemoryBound(to: CChar.self)
+        let isLink = name[0] == 0x2E && (name[1] == 0 || name[1] == 0x2E && name[2] == 0)
+        return isLink || name.baseAddress.map { unlinkat(dirfd(stream), $0, 0) } == 0
+      }
+      // A browser's own folder stays.
+      if !isRemoved { return }
+    }
+    if rmdir(path) == 0 || errno == ENOENT { return }
+    poll(nil, 0, 1)
+  }
+}
+
 /// Ends the program as the signal would, without its unfinished files. Calls only functions that a handler may call.
 private func removeTemporaryFiles(_ number: Int32) {
   isEnding = true
@@ -117,8 +163,9 @@ private func removeTemporaryFiles(_ number: Int32) {
   endGroups()
   var file = firstTemporaryFile
   while let current = file {
-    // One of the two calls fails. Folders are further back in the list than their files.
-    if let path = current.pointee.path, unlink(path) != 0 { rmdir(path) }
+    if let path = current.pointee.path {
+      if let stream = current.pointee.stream { removeFolder(path, stream) } else { unlink(path) }
+    }
     file = current.pointee.next
   }
   signal(number, SIG_DFL)

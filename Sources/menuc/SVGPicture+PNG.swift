@@ -57,7 +57,7 @@ private enum Rasterizer {
   private static func screenshot(
     _ svg: [UInt8], of picture: SVGPicture, scale: String, by browser: String
   ) throws(UsageError) -> [UInt8]? {
-    guard let folder = ScratchFolder(files: ["picture.svg", "picture.png"]) else {
+    guard let folder = ScratchFolder() else {
       throw UsageError(
         "no temporary folder can be made: \(String(cString: strerror(errno)))", help: "TMPDIR says where")
     }

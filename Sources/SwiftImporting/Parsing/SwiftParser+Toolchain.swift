@@ -3,7 +3,7 @@ extension SwiftParser {
   package static let toolchain = SwiftParser(
     together: { files in
       let names = files.indices.map { (source: "\($0).swift", dump: "\($0).json") }
-      guard let folder = ScratchFolder(files: names.flatMap { [$0.source, $0.dump] }) else { return [:] }
+      guard let folder = ScratchFolder() else { return [:] }
       defer { folder.remove() }
       for (name, bytes) in zip(names, files) where folder.add(bytes, named: name.source) != nil { return [:] }
       func path(_ name: String) -> String { folder.path + "/" + name }

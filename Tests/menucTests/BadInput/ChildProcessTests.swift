@@ -28,10 +28,44 @@ import Testing
   @Test("A signal also ends the program behind a shim", arguments: [SIGTERM, SIGINT, SIGHUP, SIGXCPU])
   func signals(_ signal: Int32) throws {
     try writeCompiler("sleep 20 & echo $! > ids.new; echo $$ >> ids.new; mv ids.new ids; wait\n")
+    try end("check", "H.swift", by: signal)
+  }
+
+  @Test(
+    "A signal removes the parser's folder, also with a file under a name of the parser's own",
+    arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
+  func scratchFolder(_ signal: Int32) throws {
+    // So many that each run has several.
+    for number in 0..<3 * ProcessInfo.processInfo.processorCount {
+      _ = try folder.write(
+        "import AppKit\nlet item = NSMenuItem(title: \"x\", action: nil, keyEquivalent: \"k\")\n",
+        to: "Code/\(number).swift")
+    }
+    // Two processes go on writing until they are killed.
+    try writeCompiler(
+      """
+      case " $* " in *" -o "*) ;; *) exit 1 ;; esac
+      while [ "$1" != -o ]; do shift; done
+      place=${2%/*}
+      (n=0; while :; do n=$((n + 1)); : > "$place/draft-$n"; done) 2> /dev/null &
+      echo $! > ids.$$; echo $$ >> ids.$$; mv ids.$$ ids
+      n=0; while :; do n=$((n + 1)); : > "$place/draft.$n"; done 2> /dev/null
+
+      """)
+    try end("check", "Code", by: signal)
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(left.filter { $0.hasPrefix("menuc-") } == [])
+  }
+
+  /// Ends menuc by a signal once the compiler has written its processes' numbers, which must end too.
+  private func end(_ words: String..., by signal: Int32) throws {
     let menuc = Process()
     menuc.executableURL = try MenucProgram.executable()
-    menuc.arguments = ["check", "H.swift"]
-    menuc.environment = ["PATH": folder.path("bin") + ":/usr/bin:/bin"]
+    menuc.arguments = words
+    // In a debug build the runtime shows where QUIT ends a program.
+    menuc.environment = [
+      "PATH": folder.path("bin") + ":/usr/bin:/bin", "TMPDIR": folder.url.path, "SWIFT_BACKTRACE": "enable=no",
+    ]
     menuc.currentDirectoryURL = folder.url
     menuc.standardError = FileHandle.nullDevice
     // A thread of a test takes no signals, and neither does what it starts.
