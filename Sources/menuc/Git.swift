@@ -105,6 +105,7 @@ enum Git {
     let outOfTime = Failure(reason: "git took longer than \(Subprocess.limits(GitTime.limit))")
     let (rest, start) = (time.rest, Progress.seconds())
     if rest == 0 { throw outOfTime }
+    _ = warning
     let folder = folder.isEmpty ? "." : folder
     // A bare repository is named by a variable alone.
     let isInRepository = FileSystem.resolved(folder).flatMap { FileReader.fileSystem().repository(of: $0) } != nil

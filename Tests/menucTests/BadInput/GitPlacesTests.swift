@@ -73,6 +73,29 @@ import Testing
     }
   }
 
+  @Test(
+    "An older git than 2.38 is named once",
+    arguments: [
+      ("2.30.0", true), ("1.9.5.msysgit.1", true), ("2.38.0", false), ("2.39.5 (Apple Git-154)", false), ("3.0", false),
+      ("of my own", false),
+    ])
+  func version(_ version: String, _ isOld: Bool) throws {
+    _ = try folder.write("app A { platforms ipados-26; }\n", to: "A.menu.kdl")
+    try commit()
+    let script = """
+      mkdir bin && cat > bin/git && chmod 755 bin/git && PATH="$PWD/bin:$PATH" "$MENUC" diff git:HEAD:A.menu.kdl A.menu.kdl
+      """
+    let git = """
+      #!/bin/sh
+      [ "$1" = --version ] || exec /usr/bin/env PATH=/usr/bin:/bin git "$@"
+      echo 'git version \(version)'
+
+      """
+    let result = try MenucProgram.shell(script, input: git, in: folder.url)
+    #expect(result.status == 0 && result.errors.contains("git \(version.prefix { $0 != " " }) ") == isOld, "\(result)")
+    #expect(result.errors.split(separator: "\n").count == (isOld ? 1 : 0))
+  }
+
   @Test("A file of a revision has the same limit as one on the disk")
   func largeFile() throws {
     _ = try folder.write("", to: "Small.xib")
