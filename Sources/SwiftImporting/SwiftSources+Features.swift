@@ -55,15 +55,21 @@ extension SwiftSources {
   /// Code of AppKit that removes items, in files about the main menu.
   private var removals: [UnreadChange] {
     let mainMenu = WordSearch(["mainMenu"])
-    return (files + others).filter { mainMenu.occurs(in: $0.bytes) }.flatMap { file in
+    var found: [UnreadChange] = []
+    for file in files + others where mainMenu.occurs(in: file.bytes) {
       let tokens = file.tokenized.tokens
       let words = tokens.tokens.map(tokens.text)
-      return words.indices.dropFirst(2).filter { index in
-        words[index - 1] == "."
-          && (["removeItem", "removeAllItems"].contains(words[index])
-            || words[index - 2] == "items" && words[index].hasPrefix("remove"))
-      }.map { (file, tokens.tokens[$0].range, "it may remove items of SwiftUI's menu bar") }
+      for index in words.indices.dropFirst(2) where words[index - 1] == "." {
+        let removes =
+          ["removeItem", "removeAllItems"].contains(words[index])
+          || words[index - 2] == "items" && words[index].hasPrefix("remove")
+        if removes {
+          found.append(
+            (file: file, range: tokens.tokens[index].range, reason: "it may remove items of SwiftUI's menu bar"))
+        }
+      }
     }
+    return found
   }
 
   /// Reads the configurations of the main menu on UIKit's systems among some, and AppKit's changes of SwiftUI's.
