@@ -32,7 +32,7 @@
   /// The hashes of identities that several commands have, or had, if the platform accepts that.
   package var twins: Set<UInt32> = []
   package internal(set) var provisions: [Provision] = []
-  /// What fills the cached places that were met in a menu already; nil for one that nobody filled.
+  /// What fills each cached place that people met in a menu; nil where nobody filled it.
   var cached: [Int32: Provision?] = [:]
   /// How many elements existed before an app changed anything; those it adds come after them.
   var systemCount = 0
